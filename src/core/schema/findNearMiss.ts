@@ -41,11 +41,18 @@ export const findNearMiss = (
 
 /**
  * Edit distance: how many characters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into another;
- * `limit` if it is that or more. Only the cells near the diagonal are computed: a schema may have a thousand wrong ids, and a thousand
- * right ones.
+ * `limit` if it is that or more. A schema may have a thousand wrong ids and a thousand right ones, so what both words begin or end with is
+ * left out, and only the cells near the diagonal are computed.
  */
-const editDistance = (from: string, to: string, limit: number): number => {
-  if (Math.abs(from.length - to.length) >= limit) return limit
+const editDistance = (left: string, right: string, limit: number): number => {
+  if (Math.abs(left.length - right.length) >= limit) return limit
+  const shorter = Math.min(left.length, right.length)
+  let start = 0
+  while (start < shorter && left[start] === right[start]) start += 1
+  let end = 0
+  while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1
+  const from = left.slice(start, left.length - end)
+  const to = right.slice(start, right.length - end)
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row += 1) {
