@@ -1,4 +1,4 @@
-import { largeForms } from './core/limits/limitForms.ts'
+import { largeForms, mapOfIds } from './core/limits/limitForms.ts'
 import type { LimitReadings } from './core/limits/measureLimits.ts'
 import type { Medians } from './drive/createReadingLog.ts'
 
@@ -113,6 +113,7 @@ const unlike: Readonly<Record<string, number>> = {
 /** Limits for the cost of schemas. Times of large forms are only printed; goals are their growth, and the readings in `unlike`. */
 const limitGoals = (limits: LimitReadings): readonly Goal[] =>
   Object.entries(limits).flatMap(([name, value]): Goal[] => {
+    if (name === `${mapOfIds}, exponent`) return []
     const goal = { title: `Limits: ${name}`, valueOf: () => value }
     if (name.endsWith(', exponent')) return [{ ...goal, unit: 'exponent', limit: growthLimit }]
     if (/, \d+$/.test(name) && !Object.hasOwn(unlike, name)) return []

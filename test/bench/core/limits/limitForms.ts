@@ -28,6 +28,9 @@ const nestedLists = (levels: number): object =>
 
 const rowFields = list(500, (index) => text(`f${index}`, { default: 'x' }))
 
+/** Grows by the machine's memory alone: what is about as steep has nothing left to mend. */
+export const mapOfIds = 'a Map of all ids'
+
 /** Schemas of at most 100 kB that are made to keep a page busy. */
 export const smallForms: Readonly<Record<string, () => LimitForm>> = {
   'lists by default, 8 deep': () => ({ schema: root([nestedLists(8)]) }),

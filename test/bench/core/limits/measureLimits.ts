@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { compilePlan, initialValues, mergeSchema, parseSchema, validate, type FormValues, type Schema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { mergeAnswer } from '../../../../src/core/schema/mergeSchema.ts'
@@ -9,7 +11,7 @@ import { createHistory } from '../../../../src/store/history/createHistory.ts'
 import { recordEvent } from '../../../../src/store/history/historyEffect.ts'
 import { restoring } from '../../../../src/store/history/restoring.ts'
 import { createCoreForm } from '../createCoreForm.ts'
-import { groupedSchema, largeForms, smallForms, strangeValues } from './limitForms.ts'
+import { groupedSchema, largeForms, mapOfIds, smallForms, strangeValues } from './limitForms.ts'
 import { measureCheck } from './measureCheck.ts'
 
 /** By name: milliseconds of the longest task, or the exponent of its growth from 1,000 to 20,000 fields. */
@@ -20,19 +22,19 @@ const sizes = [1000, 5000, 10_000, 20_000] as const
 const matchPattern = () => true
 const settings = { readOnly: false, disabled: false, hiddenValues: 'omit', messages: {}, matchPattern } as const
 
-/**
- * The smallest of a few measurements, each the smaller of wall and processor time: on a busy machine the wall clock includes the time of
- * others.
- */
+/** Milliseconds per run; the smaller of wall and processor time: on a busy machine the wall clock includes the time of others. */
+function timeOf(run: () => unknown, runs = 1): number {
+  const [start, cpu] = [performance.now(), process.cpuUsage()]
+  for (let turn = 0; turn < runs; turn += 1) run()
+  const { user, system } = process.cpuUsage(cpu)
+  return Math.min(performance.now() - start, (user + system) / 1000) / runs
+}
+
+/** The smallest of a few measurements. */
 function least(run: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + 300
-  while (times.length < 5 || (times.length < 9 && performance.now() < end)) {
-    const [start, cpu] = [performance.now(), process.cpuUsage()]
-    run()
-    const { user, system } = process.cpuUsage(cpu)
-    times.push(Math.min(performance.now() - start, (user + system) / 1000))
-  }
+  while (times.length < 5 || (times.length < 9 && performance.now() < end)) times.push(timeOf(run))
   return Math.min(...times)
 }
 
@@ -104,6 +106,7 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
     'validate plain values': () => validateForm(evaluateJsonForm(flatPlan, flat.values), { matchPattern }),
     'undo of a removed row': undo,
     'a removed row back, after another change': restoreRow,
+    [mapOfIds]: () => new Map(brought.fields.map((field) => [field.id, { field }])),
     lint: () => lintSchema(one),
     'lint with rules': () => lintSchema(flat.json),
   }
@@ -116,12 +119,26 @@ function measureLargeForms(): LimitReadings {
   return Object.fromEntries(sizes.flatMap((count) => timesOf(count).map(([name, time]) => [`${name}, ${count}`, time])))
 }
 
-/** The exponents of the growth from 1,000 to 20,000 fields. */
+/**
+ * The exponents of the growth from 1,000 to 20,000 fields. The small form runs twenty times against one run of the large one, in turn, so
+ * that both are measured over the same work, with code that is compiled alike and no garbage of the other.
+ */
 export function measureGrowth(): LimitReadings {
-  const [small, large] = [timesOf(1000), new Map(timesOf(20_000))]
-  return Object.fromEntries(
-    small.map(([name, time]) => [`${name}, exponent`, Number((Math.log((large.get(name) ?? NaN) / time) / Math.log(20)).toPrecision(3))]),
-  )
+  setFlagsFromString('--expose-gc')
+  // `as`: the context has nothing but this function.
+  const collect = runInNewContext('gc') as () => void
+  const measure = (run: () => unknown, runs: number) => {
+    collect()
+    return timeOf(run, runs)
+  }
+  const [small, large] = [growingWorks(1000), growingWorks(20_000)]
+  const growth = Object.entries(small).map(([name, run]) => {
+    const runLarge = large[name] ?? run
+    const times = Array.from({ length: 9 }, () => [measure(run, 20), measure(runLarge, 1)] as const)
+    const least = (of: 0 | 1) => Math.min(...times.map((time) => time[of]))
+    return [`${name}, exponent`, Number((Math.log(least(1) / least(0)) / Math.log(20)).toPrecision(3))] as const
+  })
+  return Object.fromEntries(growth)
 }
 
 /** The longest of a form's tasks. */
