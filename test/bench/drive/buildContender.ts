@@ -6,14 +6,15 @@ import type { ContenderEntry } from '../contenders.ts'
 
 const bench = fileURLToPath(new URL('..', import.meta.url))
 
-const pageOf = ({ name, title }: ContenderEntry, hasStyles: boolean) => `<!doctype html>
+/** As in a page that Vite builds: what the script imports is asked for with it, and not only once that has been read. */
+const pageOf = ({ name, title }: ContenderEntry, hasStyles: boolean, imports: readonly string[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <title>${title}</title>
     ${hasStyles ? `<link rel="stylesheet" href="${name}.css" />` : ''}
     <script type="module" src="${name}.js"></script>
-  </head>
+${imports.map((file) => `    <link rel="modulepreload" href="${file}" />\n`).join('')}  </head>
   <body></body>
 </html>
 `
@@ -43,5 +44,8 @@ export async function buildContender(contender: ContenderEntry): Promise<Readonl
   })
   if (!('output' in result)) throw new Error(`The build of ${contender.title} has no single output.`)
   const files = new Map(result.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
-  return files.set(`${contender.name}.html`, pageOf(contender, files.has(`${contender.name}.css`)))
+  const imports = result.output.flatMap((file) =>
+    file.type === 'chunk' && file.isEntry && file.name === contender.name ? file.imports : [],
+  )
+  return files.set(`${contender.name}.html`, pageOf(contender, files.has(`${contender.name}.css`), imports))
 }
