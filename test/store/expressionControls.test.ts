@@ -111,3 +111,25 @@ describe.each(table)('an expression in $name', ({ name, fixed, open }) => {
     expect(readOtherSides(form.store.state, pathOf)).toEqual([{ path: ['f'], side: 'expression', value: reference }])
   })
 })
+
+it('hands nothing over that a rule has hidden in a group behind an expression', () => {
+  const fields = ['city', 'zip'].map((id) => ({ id, type: 'string' }))
+  const hides = rule({ id: 'city', operator: 'equal', value: 'Bonn' }, 'at.zip')
+  const form = openForm({
+    schema: schemaOf(
+      [
+        { id: 'at', type: 'object', fields },
+        { id: 'city', type: 'string' },
+      ],
+      { rules: [hides] },
+    ),
+  })
+  form.type('/at/zip', '53111')
+  form.type('city', 'Bonn')
+  form.commit('city')
+  expect(form.hiddenData()).toEqual({ at: { zip: '53111' } })
+  form.chooseSide('at', 'expression', reference)
+  expect(form.hiddenData()).toEqual({})
+  form.chooseSide('at', 'fixed')
+  expect(form.hiddenData()).toEqual({ at: { zip: '53111' } })
+})

@@ -18,8 +18,10 @@ export function readHiddenData(state: FormState): FormValues {
   const data: Container = {}
   if (state.settings.hiddenValues === 'keep') return data
   for (const cell of state.cells.values()) {
+    // Values behind an expression are not handed over. Decisions §10.
+    if (!isOffItself(cell) || isInExpression(state, cell)) continue
     // A value inside a field that is off is included in that field's value.
-    if (!isOffItself(cell) || selfAndAncestors(state, parentOf(state, cell)).some(isOffItself)) continue
+    if (selfAndAncestors(state, parentOf(state, cell)).some(isOffItself)) continue
     const value = readValue(state, cell.address)
     if (value !== undefined) writeAt(data, pathOf(state, cell.address), value)
   }
