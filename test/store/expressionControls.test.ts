@@ -133,3 +133,24 @@ it('hands nothing over that a rule has hidden in a group behind an expression', 
   form.chooseSide('at', 'fixed')
   expect(form.hiddenData()).toEqual({ at: { zip: '53111' } })
 })
+
+it('comes back by undo, no template yet, where a rule has made its field another', () => {
+  const choices = { values: [{ value: { id: 'x' }, label: 'X' }] }
+  const rules = [rule({ id: 'kind', operator: 'equal', value: 'x' }, 'f', { type: 'object', choices })]
+  const form = openForm({
+    schema: schemaOf(
+      [
+        { id: 'f', type: 'string' },
+        { id: 'kind', type: 'string' },
+      ],
+      { rules },
+    ),
+  })
+  form.chooseSide('f', 'expression')
+  form.type('f', 'not yet')
+  form.commit('f')
+  form.type('kind', 'x')
+  expect(form.at('f').cell.expression).toBe(false)
+  form.undo()
+  expect(form.at('f').cell).toMatchObject({ expression: true, value: 'not yet' })
+})

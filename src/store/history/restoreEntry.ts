@@ -137,7 +137,8 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   // Option requests and host errors are not restored, since both may have changed. Half-typed text counts as a change.
   const { requests } = current ?? transaction.removed.get(address) ?? {}
   // Later switches of the side are not part of this change.
-  const { side, otherSide } = current && before.otherSide === after?.otherSide ? current : before
+  const isSideKept = before.side === after?.side && before.otherSide === after?.otherSide
+  const { side, otherSide } = current && isSideKept ? current : before
   setCell(transaction, { ...before, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
 }
 
