@@ -1,8 +1,9 @@
-import { evaluateRules, formatPointer, isEmpty, setValue, type FieldNode } from 'moduleform/core'
+import { evaluateRules, formatPointer, isEmpty, isEqual, setValue, type FieldNode } from 'moduleform/core'
 import { isTemplateIn, type Cell, type SetAsideValue } from '../../../src/store/cells/cell.ts'
+import { comparePlans, type PlanChanges } from '../../../src/core/plan/comparePlans.ts'
 import { selectReaders } from '../../../src/core/plan/plan.ts'
 import { fitsType } from '../../../src/core/values/defaults.ts'
-import { parentAddress, type Address } from '../../../src/core/values/path.ts'
+import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { readFormData } from '../../../src/store/cells/readValues.ts'
@@ -19,7 +20,8 @@ const isAt = (address: Address, at: Address): boolean => address === at || addre
 export function createKeptValues(state: Readonly<FormState>) {
   let before = findTags(state)
   let types = typesOf(state)
-  let removed: { readonly row: Address; readonly tags: readonly string[] } | undefined
+  let { plan } = state
+  let removed: RemovedRow | undefined
   /** Values that a restored row replaced: the next undo must restore them. */
   let covered: readonly string[] = []
   /** Cleared by the host on purpose: set-aside values below do not return automatically. */
@@ -36,19 +38,35 @@ export function createKeptValues(state: Readonly<FormState>) {
     if (step.tag !== undefined && !now.has(textTag(step.tag)) && !now.has(String(numberTag(step.tag)))) {
       throw new Error(`What was given at ${step.overwrites} with tag ${step.tag} is nowhere.`)
     }
+    if (step.newStart !== undefined && removed !== undefined) removed = without(removed, comparePlans(plan, state.plan))
     if (step.restoresRow !== undefined && removed?.row === step.restoresRow) {
-      const missing = removed.tags.filter((tag) => !now.has(tag))
+      const missing = [...removed.tags.keys()].filter((tag) => !now.has(tag))
       if (missing.length > 0) throw new Error(`Undo did not bring back ${missing.join()}.`)
     }
     const lost = step.name === 'undo' ? covered.find((tag) => !now.has(tag)) : undefined
     if (lost !== undefined) throw new Error(`Undo did not bring back ${lost}, in place of which a row had come back.`)
     covered = step.restoresRow === undefined ? [] : [...before.keys()].filter((tag) => !now.has(tag))
-    if (step.removesRow !== undefined) removed = { row: step.removesRow, tags: [...before.keys()].filter((tag) => !now.has(tag)) }
+    if (step.removesRow !== undefined) removed = { row: step.removesRow, tags: new Map([...before].filter(([tag]) => !now.has(tag))) }
     if (step.overwrites !== undefined) emptied.add(step.overwrites)
     checkReturns(state, emptied)
     before = now
     types = typesOf(state)
+    ;({ plan } = state)
   }
+}
+
+interface RemovedRow {
+  readonly row: Address
+  readonly tags: ReadonlyMap<string, readonly Place[]>
+}
+
+/** Another schema of the host takes the fields that it changes or removes out of what undo brings back. Decisions §11. */
+function without({ row, tags }: RemovedRow, { removed, retyped, changed }: PlanChanges): RemovedRow {
+  const isSet = ({ address }: Place) => {
+    const ids = segmentsOf(address).filter((segment) => !hasRow(`/${segment}`))
+    return [...removed, ...retyped, ...changed].some((field) => isEqual(field, ids))
+  }
+  return { row, tags: new Map([...tags].filter(([, places]) => !places.some(isSet))) }
 }
 
 /** Whether part of an address passes through a row: keys of rows cannot be ids. */

@@ -144,6 +144,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
     if (cell === undefined || trial.state.settings.templates === undefined) return false
     const { address, expression, node } = cell
     const offered = countOffered(trial)
+    const types = typesIn(trial)
+    let isRetyped = false
     const isRead = selectContentReaders(trial.state.plan, node.template).length > 0
     for (const side of expression ? (['fixed', 'expression'] as const) : (['expression', 'fixed'] as const)) {
       await take(() => {
@@ -151,13 +153,16 @@ export const laws: Readonly<Record<LawName, Law>> = {
         trial.form.chooseSide(pathOf(trial.state, address), side)
         return { kind: 'fieldChanged', choosesSide: address, edits: true }
       })
+      isRetyped ||= !isEqual(typesIn(trial), types)
     }
     // Rules treat an expression without a text as empty, and the defaults they apply then stay.
     if (countOffered(trial) !== offered) return true
     // The errors of a group are determined anew when it is displayed. If options depend on the field, a value that they lack becomes an
     // error.
     const later: readonly Aspect[] = isRead ? ['valid'] : []
-    obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys', ...later])
+    // Which fields were touched is forgotten where a rule makes them others, there and back.
+    const lost: readonly Aspect[] = isRetyped ? ['touched'] : []
+    obeySame('toggle there and back', before, snapshotForm(trial.form), ['errors', 'warnings', 'otherSides', 'rowKeys', ...later, ...lost])
     return true
   },
 
@@ -232,13 +237,20 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const schema = writtenSchema(trial)
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
-    const hasReplacedGroup =
-      cellsWhere(trial, ({ node, value, baseline }) => node.shape === 'group' && (value ?? baseline) !== undefined).length > 0
+    const hasUnfitStart = cellsWhere(trial, ({ node, value, baseline }) =>
+      node.shape === 'group' ? (value ?? baseline) !== undefined : value === undefined && !fitsType(baseline, node.definition),
+    )
+    const offered = countOffered(trial)
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
     await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
-    // Touched state and displayed errors are lost with the field, rows of a default are new ones, and the replaced value of a group is not
-    // kept.
-    const except: readonly Aspect[] = [...(hasDefaultRows ? (['rowKeys'] as const) : []), ...(hasReplacedGroup ? (['dirty'] as const) : [])]
+    // Without the field a rule may mean another one of its id, and the default it applies there stays.
+    if (countOffered(trial) !== offered) return true
+    // Touched state and displayed errors are lost with the field, rows of a default are new ones, and neither the replaced value of a group
+    // is kept nor what the host gave to a field that is of another type now and empty.
+    const except: readonly Aspect[] = [
+      ...(hasDefaultRows ? (['rowKeys'] as const) : []),
+      ...(hasUnfitStart.length > 0 ? (['dirty'] as const) : []),
+    ]
     const lost: readonly Aspect[] = ['touched', 'errors', ...exceptions(trial)]
     obeySame('field goes and returns', before, snapshotForm(trial.form), [...lost, ...except])
     return true
@@ -262,6 +274,10 @@ function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown;
     unread: Object.fromEntries(below.map(({ address, text }) => [JSON.stringify(pathOf(state, address).slice(depth)), text])),
   }
 }
+
+/** The types of all fields, by address. */
+const typesIn = ({ state }: Trial): FormValues =>
+  Object.fromEntries([...state.cells.values()].map(({ address, node }) => [address, node.definition.type]))
 
 /** How many defaults of rules have been applied. */
 const countOffered = ({ state }: Trial): number =>
