@@ -50,6 +50,32 @@ describe('a field that a rule renames', () => {
     expect(told).toEqual(['/name'])
   })
 
+  it('and for which the options of others wait is called by its new label there, and nothing else is drawn again', () => {
+    const dependent = (id: string, on: string) => ({
+      ...text(id),
+      content: { type: ['managed'], content_objects: [{ id, content_object_depends_on_fields: [{ id: on }] }] },
+    })
+    const form = createTestForm({
+      schema: [
+        text('kind'),
+        text('other'),
+        text('name', renamed('name', { label: 'Company' })),
+        dependent('city', 'name'),
+        dependent('street', 'other'),
+        dependent('type', 'kind'),
+      ],
+      initialValues: { kind: 'person' },
+    })
+    const told: string[] = []
+    for (const at of ['/city', '/street', '/type']) form.store.subscribeField(at, () => told.push(at))
+    form.type('kind', 'firm')
+    expect(told).toEqual(['/city'])
+    form.commit('kind')
+    told.length = 0
+    form.replaceStart([text('kind'), dependent('city', 'name'), text('other'), dependent('street', 'other')])
+    expect(told).toContain('/city')
+  })
+
   it.each([{ ui_options: { ui_widget: 'hidden' } }, { ui_options: { ui_widget: 'textarea' } }, { type: 'number' }])(
     'and drawn elsewhere or by another control tells those around it too: %o',
     (change) => {

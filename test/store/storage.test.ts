@@ -34,6 +34,21 @@ describe('a form with storage', () => {
     expect(storage.texts.get('form')).not.toContain('Ada')
   })
 
+  it('keeps the first 500 labels of a list, and those from before where a list is empty now', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const many = Array.from({ length: 501 }, (_, index) => ({ value: index, label: `Label ${index}.` }))
+    const form = createTestForm({ storage, initialValues: { city: 'ber' } })
+    await form.settle()
+    await form.answer(0, schemaOf([city, { ...city, id: 'town', content: { type: ['managed'], content_objects: [{ id: 'towns' }] } }]))
+    await form.answer(1, { cities: [] })
+    await form.answer(2, { towns: many })
+    await form.settle()
+    const { labels } = JSON.parse(storage.texts.get('form') ?? '') as { readonly labels: Record<string, readonly unknown[]> }
+    expect(labels['cities']).toEqual([{ value: 'ber', label: 'Berlin' }])
+    expect(labels['towns']).toEqual(many.slice(0, 500))
+  })
+
   it('keeps nothing of an answer that repeats a password', async () => {
     const storage = createMemory()
     const token = { id: 'token', type: 'string', label: 'Token', ui_options: { ui_widget: 'password' }, on_action: { load_schema: true } }
