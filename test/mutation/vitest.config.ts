@@ -4,12 +4,15 @@ import { sourceAlias } from '../support/sourceAlias.ts'
 
 const store = ['test/store/**/*.test.ts']
 
-/** Tests that specify the behaviour of an area. Tests of higher layers would add hours and detect few more mutants. */
+/**
+ * Tests that specify the behaviour of an area; for the store also the runs that once found a defect. Tests of higher layers would add hours
+ * and detect few more mutants.
+ */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   rules: ['test/core/{rules,plan,validate,validation}/**/*.test.ts', ...store],
   values: ['test/core/{values,rules,plan,validate,validation}/**/*.test.ts', ...store],
   schema: ['test/core/**/*.test.ts', 'test/patterns/*.test.ts'],
-  store,
+  store: [...store, 'test/properties/foundRuns.test.ts'],
   client: ['test/client/**/*.test.ts'],
 }
 

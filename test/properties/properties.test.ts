@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCalls } from '../../src/client/createModuleClient.ts'
 import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
-import type { Scenario } from './generate/scenarioArbitrary.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { stepNames } from './stepNames.ts'
-import { runScenario } from './runScenario.ts'
-
-/** A shrunk scenario that once revealed a defect, and where it was found. */
-interface FoundDefect {
-  readonly showed: string
-  readonly seed: number
-  readonly path: string
-  readonly scenario: Scenario
-}
-
-// Read as text, because an imported module would lose a key `__proto__`. `as`: the content was written by runs of these tests.
-const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
 
 // The manual clock must not start before the lazy code for requests has loaded.
 beforeAll(() => Promise.all([loadCalls(), loadHistory(), loadReloading(), loadKeeping()]))
@@ -41,10 +27,6 @@ async function play(seed: number, count: number) {
 }
 
 describe('a form, whatever happens to it', () => {
-  it.each(foundDefects.map(({ showed, scenario }) => [showed, scenario] as const))('holds its invariants where once %s', (_, scenario) =>
-    runScenario(scenario),
-  )
-
   it('holds its invariants with a fixed seed', () => play(fixedSeed, 1000), 600_000)
 
   if (freshRuns > 0) it('holds its invariants with a fresh seed', () => play(freshSeed, freshRuns), 7_200_000)
