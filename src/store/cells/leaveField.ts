@@ -43,10 +43,11 @@ export const isStrange = ({ origin, value, node }: Cell): boolean =>
 
 /**
  * An untouched default that will be applied again. In rows that are kept this holds only for the field's own default, since that of the
- * array is not applied again.
+ * array is not applied again, and for no rows: what is set aside in them needs their keys.
  */
 const isUntouchedDefault = (cell: Cell, isInKeptRows: boolean): boolean =>
-  isUntouched(cell) && (cell.origin === 'none' || !isInKeptRows || isEqual(cell.value, defaultOf(cell.node.definition)))
+  isUntouched(cell) &&
+  (!isInKeptRows || (!cell.rows?.length && (cell.origin === 'none' || isEqual(cell.value, defaultOf(cell.node.definition)))))
 
 /** The content of one cell, as it is set aside. */
 export const heldAside = (state: FormState, cell: Cell): SetAsideValue => ({
