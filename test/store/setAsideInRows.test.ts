@@ -38,3 +38,20 @@ describe('what is set aside in a row of a default', () => {
     expect(form.data()).toEqual({ list: [{}, { name: 'kept' }] })
   })
 })
+
+it('is listed by the numbers of its rows where a rule had made the inner list another', () => {
+  const inner = {
+    id: 'inner',
+    type: 'array',
+    items: { type: 'object', fields: [{ id: 'x', type: 'string', default: 'd' }] },
+    default: [{}],
+  }
+  const asJson = { type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+  const effect = { id: 'inner', apply_as: 'fully_replace', type: 'array', items: asJson }
+  const rules = [{ if: { and: [{ id: 'p', operator: 'is_not_empty' }] }, then: { fields: [effect] } }]
+  const list = { id: 'list', type: 'array', items: { type: 'object', fields: [inner] }, default: [{}, {}] }
+  const form = createTestForm({ schema: schemaOf([list, { id: 'p', type: 'string' }], { rules }), initialValues: { p: 'x' } })
+  form.removeRow('list', 1)
+  form.replaceStart([{ id: 'p', type: 'string' }])
+  expect(form.handedOver().map(({ path }) => path)).toEqual([['list'], ['list', 0, 'inner'], ['list', 0, 'inner', 0]])
+})
