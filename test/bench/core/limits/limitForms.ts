@@ -28,7 +28,7 @@ const nestedLists = (levels: number): object =>
 
 const rowFields = list(500, (index) => text(`f${index}`, { default: 'x' }))
 
-/** Grows by the machine's memory alone: what is about as steep has nothing left to mend. */
+/** The work that other growth is compared with: it costs more per field in large forms only because memory does. */
 export const mapOfIds = 'a Map of all ids'
 
 /** Schemas of at most 100 kB that are made to keep a page busy. */

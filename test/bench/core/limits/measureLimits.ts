@@ -135,8 +135,8 @@ export function measureGrowth(): LimitReadings {
   const growth = Object.entries(small).map(([name, run]) => {
     const runLarge = large[name] ?? run
     const times = Array.from({ length: 9 }, () => [measure(run, 20), measure(runLarge, 1)] as const)
-    const least = (of: 0 | 1) => Math.min(...times.map((time) => time[of]))
-    return [`${name}, exponent`, Number((Math.log(least(1) / least(0)) / Math.log(20)).toPrecision(3))] as const
+    const fastest = (of: 0 | 1) => Math.min(...times.map((time) => time[of]))
+    return [`${name}, exponent`, Number((Math.log(fastest(1) / fastest(0)) / Math.log(20)).toPrecision(3))] as const
   })
   return Object.fromEntries(growth)
 }
