@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, it } from 'vitest'
-import { loadCalls } from '../../src/client/createModuleClient.ts'
-import { loadHistory } from '../../src/store/history/historyEffect.ts'
-import { loadReloading } from '../../src/store/schema/loadReloading.ts'
-import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
 import type { Scenario } from './generate/scenarioArbitrary.ts'
+import { loadLateCode } from './loadLateCode.ts'
 import { runScenario } from './runScenario.ts'
 
 /** A shrunk scenario that once revealed a defect, and where it was found. */
@@ -18,8 +15,7 @@ interface FoundDefect {
 // Read as text, because an imported module would lose a key `__proto__`. `as`: the content was written by runs of these tests.
 const foundDefects = JSON.parse(readFileSync(new URL('../fixtures/seeds.json', import.meta.url), 'utf8')) as readonly FoundDefect[]
 
-// The manual clock must not start before the lazy code for requests has loaded.
-beforeAll(() => Promise.all([loadCalls(), loadHistory(), loadReloading(), loadKeeping()]))
+beforeAll(loadLateCode)
 
 describe('a form, whatever happens to it', () => {
   it.each(foundDefects.map(({ showed, scenario }) => [showed, scenario] as const))('holds its invariants where once %s', (_, scenario) =>

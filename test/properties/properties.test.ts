@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCalls } from '../../src/client/createModuleClient.ts'
-import { loadHistory } from '../../src/store/history/historyEffect.ts'
-import { loadReloading } from '../../src/store/schema/loadReloading.ts'
-import { loadKeeping } from '../../src/store/schema/storageEffect.ts'
+import { loadLateCode } from './loadLateCode.ts'
 import { playRandomly, runsOfSeed } from './playRandomly.ts'
 import { stepNames } from './stepNames.ts'
 
-// The manual clock must not start before the lazy code for requests has loaded.
-beforeAll(() => Promise.all([loadCalls(), loadHistory(), loadReloading(), loadKeeping()]))
+beforeAll(loadLateCode)
 
 const fixedSeed = 20_261_101
 /** New scenarios are left to long runs, so that the normal test run is deterministic. */
