@@ -147,6 +147,19 @@ describe('undo and answers of the module', () => {
     expect(form.data()).toEqual({ at: 'no group' })
   })
 
+  it('of a reset leaves nothing behind in the rows that the module has made of its values', async () => {
+    const group = { id: 'at', type: 'object', fields: [text('x')] }
+    const form = createTestForm({ schema: [kind, group], initialValues: { at: [{}] } })
+    form.reset({ at: [{ gone: 'of the reset' }] })
+    form.reload()
+    await form.settle()
+    await form.answer(0, schemaOf([kind, { id: 'at', type: 'array', items: { type: 'object', fields: [text('x')] } }]))
+    expect(form.handedOver()).toEqual([{ path: ['at', 0, 'gone'], value: 'of the reset' }])
+    form.undo()
+    expect(form.data()).toEqual({ at: [{}] })
+    expect(form.handedOver()).toEqual([])
+  })
+
   it('writes into the JSON that an array has become', async () => {
     const form = createTestForm({ schema: [kind, people], initialValues: { kind: 'A', ...two } })
     form.removeRow('people', 0)

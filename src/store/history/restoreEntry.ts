@@ -35,7 +35,11 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   for (const [address] of places) completeRows(work, address)
   // A field that did not exist then takes back its value.
   for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
-  if (entry.outcome !== undefined) reconcileWhole(work)
+  if (entry.outcome !== undefined) {
+    reconcileWhole(work)
+    // Where the schema has made a list of a field since, its rows have new keys now.
+    dropAsideOfRows(work)
+  }
   settleRules(transaction)
   checkRestored(work, entry, places)
   focusChanged(work, entry)
@@ -136,7 +140,7 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   for (const key of current?.rows ?? []) if (!kept.has(key)) discardField(transaction, childAddress(address, key))
   // Option requests and host errors are not restored, since both may have changed. Half-typed text counts as a change.
   const { requests } = current ?? transaction.removed.get(address) ?? {}
-  // Later switches of the side are not part of this change.
+  // A side that the change left as it was may have been switched since.
   const isSideKept = before.side === after?.side && before.otherSide === after?.otherSide
   const { side, otherSide } = current && isSideKept ? current : before
   setCell(transaction, { ...before, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
