@@ -39,18 +39,16 @@ describe('the passwords in a form', () => {
   })
 
   it.each([
-    ['text', { token: 'first' }, ['first']],
-    ['object', { at: { note: 'hello', token: 'first' } }, ['first', 'hello']],
-    ['list', { list: [{ note: 'hello' }, { note: 'bye', token: 'first' }] }, ['bye', 'first', 'hello']],
-    ['object without one', { at: { note: 'hello' } }, []],
-    ['list without one', { list: [{ note: 'hello' }] }, []],
-    ['text of another name', { note: 'hello' }, []],
-  ])('are in the %s that a host has given for a field which is no more', (_name, initialValues, found) => {
-    const form = createTestForm({
-      schema: [other],
-      initialValues,
-      secrets: new Set(['/token', '/at/token', '/list/~/token']),
-    })
+    ['text', '/token', { token: 'first' }, ['first']],
+    ['object', '/at/token', { at: { note: 'hello', token: 'first' } }, ['first', 'hello']],
+    ['list', '/list/~/token', { list: [{ note: 'hello' }, { note: 'bye', token: 'first' }] }, ['bye', 'first', 'hello']],
+    ['row', '/rows/~/token', { rows: [{ other: 'hello' }, { token: 'first' }] }, ['first']],
+    ['object without one', '/at/token', { at: { note: 'hello' } }, []],
+    ['list without one', '/list/~/token', { list: [{ note: 'hello' }] }, []],
+    ['text of another name', '/token', { note: 'hello' }, []],
+  ])('are in the %s that a host has given for a field which is no more', (_name, secret, initialValues, found) => {
+    const rows = { id: 'rows', type: 'array', items: { type: 'object', fields: [other] } }
+    const form = createTestForm({ schema: [other, rows], initialValues, secrets: new Set([secret]) })
     expect(secretsIn(form)).toEqual(found)
   })
 
