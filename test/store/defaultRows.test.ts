@@ -27,6 +27,12 @@ describe('rows that defaults make', () => {
     expect(problemsOf(form)).toEqual([{ code: 'default/too-many-rows', level: 'error', pointer: '', args: { id: 'l', limit: 1000 } }])
   })
 
+  it('are named for the first list that lacks some', () => {
+    const form = createTestForm({ schema: [list('l', 900, []), list('m', 900, []), list('n', 900, [])] })
+    expect(countRows(form.data())).toBe(1000)
+    expect(problemsOf(form)).toMatchObject([{ code: 'default/too-many-rows', args: { id: 'm' } }])
+  })
+
   it('are all made where they are a thousand', () => {
     const form = createTestForm({ schema: [list('l', 900, [text('a', { default: 'x' })]), list('m', 100, [])] })
     expect(countRows(form.data())).toBe(1000)
