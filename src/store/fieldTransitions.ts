@@ -8,7 +8,7 @@ import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
 import { discardField } from './cells/leaveField.ts'
 import { pathOf, selfAndAncestors } from './cells/pathOf.ts'
 import { readFieldText } from './cells/readFieldText.ts'
-import { replaceValue } from './cells/replaceValue.ts'
+import { replaceValue, setContent } from './cells/replaceValue.ts'
 import { dropAside, isConstant, writeAside } from './cells/setAside.ts'
 import { setCell, updateCell } from './cells/writeCells.ts'
 import type { EventOf } from './formEvents.ts'
@@ -48,7 +48,7 @@ export function textTyped(transaction: Transaction, { address, text }: EventOf<'
   const isAsIs = isExpression || (isText && text === cell.value)
   const reading = isAsIs ? { value: text === '' && !isText ? undefined : text } : readTyped(transaction.state, cell.node, text)
   const isUnread = 'issue' in reading
-  setCell(transaction, {
+  setContent(transaction, cell, {
     ...cell,
     value: isUnread ? undefined : keepIdentity(cell.value, reading.value, text === cell.text),
     text,

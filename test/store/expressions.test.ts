@@ -41,6 +41,21 @@ describe('an expression is typed', () => {
     expect(form.at('s')).toMatchObject({ error: undefined, cell: { expression: true } })
   })
 
+  it('in place of a number, which its toggle brings back, unless half of the template stood there', () => {
+    const form = openForm({ schema: [{ id: 'n', type: 'number' }] })
+    form.chooseSide('n', 'expression', '{{ a }}')
+    form.chooseSide('n', 'fixed')
+    form.type('n', '12')
+    form.type('n', '{{ b }}')
+    expect(form.data()).toEqual({ n: '{{ b }}' })
+    form.chooseSide('n', 'fixed')
+    expect(form.data()).toEqual({ n: 12 })
+    form.type('n', '{{ c }')
+    form.type('n', '{{ c }}')
+    form.chooseSide('n', 'fixed')
+    expect(form.at('n')).toMatchObject({ cell: { expression: false, value: undefined, text: undefined } })
+  })
+
   it('never in a password, whose braces are its own', () => {
     const form = openForm({ schema: [{ id: 'p', type: 'string', ui_options: { ui_widget: 'password' }, validation: { max_length: 3 } }] })
     form.type('p', '{{ a }}')

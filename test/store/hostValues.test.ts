@@ -10,6 +10,7 @@ const at = { id: 'at', type: 'object', fields: [{ id: 'city', type: 'string' }, 
 const people = { id: 'people', type: 'array', items: { type: 'object', fields: [name, size] } }
 const flag = { id: 'flag', type: 'boolean' }
 const kind = { id: 'kind', type: 'string', on_action: { load_schema: true } }
+const templates = { isTemplate: (text: string) => text.startsWith('{{'), reloads: false }
 const schema = [kind, name, size, flag, at, people]
 
 const controlled = (values: FormValues, options: TestFormOptions = {}) => createControlledForm(values, { schema, ...options })
@@ -102,7 +103,6 @@ describe('values of the host', () => {
   })
 
   it('are read as expressions where they are such, and as values where they are not', async () => {
-    const templates = { isTemplate: (text: string) => text.startsWith('{{'), reloads: false }
     const form = await controlled({ size: 1, at: { city: 'Bonn' } }, { templates })
     form.give({ size: '{{ n }}', at: '{{ place }}' })
     expect(form.data()).toEqual({ size: '{{ n }}', at: '{{ place }}' })
@@ -115,6 +115,18 @@ describe('values of the host', () => {
     form.give(handed(form).at(-1))
     form.give({ size: 'many', at: { city: 'Ulm' } })
     expect(form.at('size').cell).toMatchObject({ value: 'many', expression: false })
+  })
+
+  it('take the place of a fixed value, not of the expression that shows', () => {
+    const form = createTestForm({ templates, schema: [{ id: 'size', type: 'number' }] })
+    form.type('size', '1')
+    form.chooseSide('size', 'expression', '{{ a }}')
+    form.set('size', 2)
+    expect(form.data()).toEqual({ size: 2 })
+    form.chooseSide('size', 'expression')
+    expect(form.data()).toEqual({ size: '{{ a }}' })
+    form.chooseSide('size', 'fixed')
+    expect(form.data()).toEqual({ size: 2 })
   })
 })
 

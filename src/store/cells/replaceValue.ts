@@ -1,4 +1,4 @@
-import type { Cell, Origin } from './cell.ts'
+import { type Cell, type Origin, withExpression } from './cell.ts'
 import { enterAnew } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from './writeCells.ts'
@@ -14,7 +14,7 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
   const { address, node, touched } = cell
   if (node.shape === 'value') {
     const held = value === undefined ? clearedValue(node.definition) : value
-    setCell(transaction, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin })
+    setContent(transaction, cell, { ...cell, value: held, text: undefined, unread: false, uncommitted: false, origin })
     return
   }
   dropAsideInRows(transaction, cell)
@@ -24,6 +24,17 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
     touched,
     ...(value === undefined && { value: node.shape === 'rows' ? clearedValue(node.definition) : undefined }),
   })
+}
+
+/**
+ * Sets new content in a field. If that turns a field to its other side, what stood there is replaced by it, and the content shown before
+ * takes its place behind the toggle. Half a template, typed key by key, does not.
+ */
+export function setContent(transaction: Transaction, cell: Cell, next: Cell): void {
+  const { otherSide, expression, value, text, unread, node } = cell
+  const isTurned = otherSide && withExpression(transaction.state, next).expression !== expression
+  const shown = unread ? undefined : { value, text, unread, type: node.definition.type }
+  setCell(transaction, isTurned ? { ...next, otherSide: shown } : next)
 }
 
 /** Values set aside in rows are dropped with them. Decisions §2. */
