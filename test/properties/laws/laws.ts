@@ -245,16 +245,19 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const schema = writtenSchema(trial)
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
-    const hasUnfitStart = cellsWhere(trial, ({ node, value, baseline }) =>
-      node.shape === 'group' ? (value ?? baseline) !== undefined : value === undefined && !fitsType(baseline, node.definition),
-    )
+    const hasUnfitStart = cellsWhere(trial, ({ node, value, baseline, origin, rows }) => {
+      if (node.shape === 'group') return (value ?? baseline) !== undefined
+      if (origin === 'none' && (rows ?? value) === undefined) return baseline !== undefined
+      return value === undefined && !fitsType(baseline, node.definition)
+    })
     const offered = countOffered(trial)
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
     await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
     // Without the field a rule may mean another one of its id, and the default it applies there stays.
     if (countOffered(trial) !== offered) return true
-    // Touched state and displayed errors are lost with the field, rows of a default are new ones, and neither the replaced value of a group
-    // is kept nor what the host gave to a field that is of another type now and empty.
+    // Touched state and displayed errors are lost with the field, rows of a default are new ones. Of neither the replaced value of a group
+    // nor what a field held before a group around it was cleared is anything kept, nor of what the host gave to a field that is of another
+    // type now and empty.
     const except: readonly Aspect[] = [
       ...(hasDefaultRows ? (['rowKeys'] as const) : []),
       ...(hasUnfitStart.length > 0 ? (['dirty'] as const) : []),
