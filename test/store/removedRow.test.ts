@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isTemplate } from '../../src/core/values/expressions.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 import type { HistoryState } from '../../src/store/formState.ts'
 import { selectRowTitle } from '../../src/store/rowTitle.ts'
@@ -15,6 +16,7 @@ const people = {
     ],
   },
 }
+const templates = { isTemplate, reloads: false }
 const three = { people: [{ name: 'Ada' }, { name: 'Grace' }, { name: 'Edith' }] }
 
 const describeRemoved = (removed: HistoryState['removedRow']) =>
@@ -137,6 +139,20 @@ describe('a removed row', () => {
     expect(form.at(['people']).error).toBeDefined()
     form.redo()
     expect(form.data()).toEqual({ people: [{ name: 'Grace' }] })
+  })
+
+  it('takes the place of what a reset has put there instead of the group around its list, which an expression keeps', () => {
+    const form = createTestForm({ schema: [{ id: 'team', type: 'object', fields: [people] }], initialValues: { team: three }, templates })
+    form.removeRow(['team', 'people'], 1)
+    const instead = { team: ['Ada', 'Edith'] }
+    form.reset(instead)
+    form.restoreRow()
+    expect(form.data()).toEqual({ team: { people: [{ name: 'Grace' }] } })
+    form.undo()
+    expect(form.data()).toEqual(instead)
+    form.chooseSide('team', 'expression', '{{ team }}')
+    form.restoreRow()
+    expect(form.data()).toEqual({ team: '{{ team }}' })
   })
 
   it('is back after all changes are taken back, one of which had brought it back', () => {

@@ -21,7 +21,10 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
     for (const [address, { before }] of places) clearPlace(work, entry, address, before)
     restoreOutcome(work, entry.outcome)
   }
-  for (const address of outermost) noteEdit(transaction, address)
+  for (const address of outermost) {
+    uncover(work, address)
+    noteEdit(transaction, address)
+  }
   transaction.edited = entry.address
   for (const [address, { before, after }] of places) if (before !== undefined) restoreCell(work, entry, before, after, address)
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
@@ -62,6 +65,19 @@ function checkRestored(
     const issue = cell.node.optionSource?.content ? before.issue : undefined
     if (touched !== cell.touched || issue) setCell(transaction, { ...cell, touched, issue: issue ?? cell.issue })
     if (!issue && (areAllShown || needsCheck(before))) checkField(transaction, address)
+  }
+}
+
+/**
+ * Removes a value in place of a group around a restored row, which a reset since may have given it. Nothing in the group counted otherwise.
+ * An expression stays: what is restored lies behind it.
+ */
+function uncover({ transaction, updateCell }: RestoringWork, address: Address): void {
+  const { cells } = transaction.state
+  for (let at = address; at !== '';) {
+    at = parentAddress(at)
+    const cell = cells.get(at)
+    if (cell?.node.shape !== 'value' && cell?.value !== undefined && !cell.expression) updateCell(transaction, at, { value: undefined })
   }
 }
 
