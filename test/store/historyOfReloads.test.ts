@@ -121,6 +121,22 @@ describe('undo and answers of the module', () => {
     expect(form.data()).toEqual({ list: [{ x: 'set' }] })
   })
 
+  it('leaves alone what was set aside in a row that its list did not have any more', () => {
+    const form = createTestForm({ schema: [people], initialValues: { people: [{ nick: 'A' }] } })
+    const aside = { people: [{ nick: 'A' }] }
+    form.replaceStart([{ ...people, items: { type: 'string', ...choices('a', 'b') } }])
+    form.set('people', 'all')
+    form.replaceStart([people])
+    form.addRow('people')
+    form.removeRow('people', 0)
+    expect(form.setAside()).toEqual(aside)
+    form.restoreRow()
+    expect(form.setAside()).toEqual(aside)
+    form.undo()
+    expect(form.data()).toEqual({ people: 'all' })
+    expect(form.setAside()).toEqual(aside)
+  })
+
   it('leaves alone what was set aside in a group that is an array by now', async () => {
     const group = { id: 'people', type: 'object', fields: [text('name')] }
     const form = createTestForm({ schema: [kind, group], initialValues: { kind: 'A' }, schemaMerge: 'replace' })

@@ -220,10 +220,16 @@ function dropAsideOfRows(work: RestoringWork): void {
         keysOf.set(around, rows && new Set(rows))
       }
       const keys = keysOf.get(around)
-      if (keys?.has(key) === false) writeAside(transaction, address, [])
+      if (keys?.has(key) === false && !wasApart(work, address, around, key)) writeAside(transaction, address, [])
       else if (keys === undefined) keepKey(work, around, key)
     }
   }
+}
+
+/** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
+function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
+  const before = (journal.cells.has(array) ? journal : state).cells.get(array)
+  return !journal.setAside.has(address) && before !== undefined && before.rows?.includes(key) !== true
 }
 
 /** Records a row key of an array that is gone. */
