@@ -73,6 +73,30 @@ describe('a loader of the host', () => {
     expect(form.at('b').options?.status).toBe('ready')
   })
 
+  it.each([
+    ['a text', 'Out of reach.', 'Out of reach.'],
+    ['an empty text', '', { code: 'silent', cause: '' }],
+    ['nothing', null, { code: 'silent', cause: 'null' }],
+    ['a number', 503, { code: 'silent', cause: '503' }],
+    ['an error without a message', new TypeError(), { code: 'silent', cause: 'TypeError' }],
+    ['an object with a message', { message: 'Out of reach.' }, 'Out of reach.'],
+    ['an object whose message is no text', { message: 503, name: 'Trouble' }, { code: 'silent', cause: 'Trouble' }],
+    ['an object whose name is no text', { name: 503 }, { code: 'silent', cause: 'object' }],
+    ['an empty object', {}, { code: 'silent', cause: 'object' }],
+  ])('that throws %s fails with all that is known of it', async (_what, thrown, error) => {
+    const form = createTestForm({
+      schema: [select('a')],
+      contentLoaders: {
+        a: () => {
+          throw thrown
+        },
+      },
+    })
+    form.open('a')
+    await form.settle()
+    expect(form.at('a').options).toMatchObject({ status: 'error', error })
+  })
+
   it('may answer at once', async () => {
     const form = createTestForm({ schema: [select('a')], contentLoaders: { a: () => options('x') }, client: undefined })
     await form.settle()

@@ -49,6 +49,18 @@ describe('a form with storage', () => {
     expect(labels['towns']).toEqual(many.slice(0, 500))
   })
 
+  it('keeps nothing of one form under the name of another, which it has by now', async () => {
+    const storage = createMemory()
+    const form = createTestForm({ storage })
+    await form.settle()
+    form.store.subscribe(({ event }) => {
+      if (event.type === 'schemaArrived') form.changeEnvironment({ storageKey: 'another form' })
+    })
+    await form.answer(0, schema)
+    await form.settle()
+    expect([...storage.texts.keys()]).not.toContain('another form')
+  })
+
   it('keeps nothing of an answer that repeats a password', async () => {
     const storage = createMemory()
     const token = { id: 'token', type: 'string', label: 'Token', ui_options: { ui_widget: 'password' }, on_action: { load_schema: true } }

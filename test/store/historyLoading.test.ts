@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormEnvironment } from '../../src/store/formEnvironment.ts'
+import { createTestForm } from '../support/createTestForm.ts'
+
+const undoing = '../../src/store/history/createHistory.ts'
+
+/** A form whose undo code has not been loaded yet, on a page that has just opened. */
+async function openCold() {
+  const form = createTestForm({ schema: [{ id: 'a', type: 'boolean' }], initialValues: { a: false } })
+  const { createHistoryEffect } = await import('../../src/store/history/historyEffect.ts')
+  const { apply } = createHistoryEffect(form.store, () => ({ clock: form.clock }) as FormEnvironment)
+  return { form, apply }
+}
+
+describe('undo, whose code is not loaded yet', () => {
+  beforeEach(() => {
+    vi.doUnmock(undoing)
+    vi.resetModules()
+  })
+
+  it('has recorded the changes since the form opened, and is loaded after the first of them', async () => {
+    const { form, apply } = await openCold()
+    form.choose('a', true)
+    form.choose('a', undefined)
+    await form.clock.advance(100)
+    await vi.dynamicImportSettled()
+    apply('undo')
+    expect(form.data()).toEqual({ a: true })
+    apply('undo')
+    expect(form.data()).toEqual({ a: false })
+    apply('redo')
+    expect(form.data()).toEqual({ a: true })
+  })
+
+  it('takes a change back as soon as it is', async () => {
+    const { form, apply } = await openCold()
+    form.choose('a', true)
+    apply('undo')
+    await vi.dynamicImportSettled()
+    await form.settle()
+    expect(form.data()).toEqual({ a: false })
+  })
+
+  it('takes nothing back where it cannot be loaded, and is tried again with the next change', async () => {
+    vi.doMock(undoing, () => {
+      throw new Error('No network.')
+    })
+    const { form, apply } = await openCold()
+    form.choose('a', true)
+    await form.clock.advance(100)
+    await vi.dynamicImportSettled()
+    apply('undo')
+    await vi.dynamicImportSettled()
+    expect(form.data()).toEqual({ a: true })
+    vi.doUnmock(undoing)
+    form.choose('a', undefined)
+    await form.clock.advance(100)
+    await vi.dynamicImportSettled()
+    apply('undo')
+    expect(form.data()).toEqual({ a: true })
+    apply('undo')
+    expect(form.data()).toEqual({ a: true })
+  })
+})
