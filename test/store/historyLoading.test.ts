@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FormEnvironment } from '../../src/store/formEnvironment.ts'
 import { createTestForm } from '../support/createTestForm.ts'
 
 const undoing = '../../src/store/history/createHistory.ts'
@@ -8,7 +7,7 @@ const undoing = '../../src/store/history/createHistory.ts'
 async function openCold() {
   const form = createTestForm({ schema: [{ id: 'a', type: 'boolean' }], initialValues: { a: false } })
   const { createHistoryEffect } = await import('../../src/store/history/historyEffect.ts')
-  const { apply } = createHistoryEffect(form.store, () => ({ clock: form.clock }) as FormEnvironment)
+  const { apply } = createHistoryEffect(form.store, () => form)
   return { form, apply }
 }
 

@@ -16,7 +16,7 @@ export const loadHistory = async (): Promise<typeof Undoing> => (loaded ??= awai
 export type HistoryAction = 'undo' | 'redo' | 'restoreRow'
 
 /** Records the changes of the form, so that they can be undone. Those made before the undo code is loaded are queued. */
-export function createHistoryEffect(store: FormStore, environment: () => FormEnvironment) {
+export function createHistoryEffect(store: FormStore, environment: () => Pick<FormEnvironment, 'clock'>) {
   let history: ReturnType<typeof Undoing.createHistory> | undefined
   let waiting: RecordedEvent[] = []
   let timer: unknown
