@@ -21,10 +21,8 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
     for (const [address, { before }] of places) clearPlace(work, entry, address, before)
     restoreOutcome(work, entry.outcome)
   }
-  for (const address of outermost) {
-    uncover(work, address)
-    noteEdit(transaction, address)
-  }
+  if (entry.restoresRow === true) uncover(work, entry.address)
+  for (const address of outermost) noteEdit(transaction, address)
   transaction.edited = entry.address
   for (const [address, { before, after }] of places) if (before !== undefined) restoreCell(work, entry, before, after, address)
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
@@ -69,8 +67,8 @@ function checkRestored(
 }
 
 /**
- * Removes a value in place of a group around a restored row, which a reset since may have given it. Nothing in the group counted otherwise.
- * An expression stays: what is restored lies behind it.
+ * Removes a value in place of a group around a restored row, which a reset since may have given it: the row would not count otherwise. An
+ * expression stays: what is restored lies behind it.
  */
 function uncover({ transaction, updateCell }: RestoringWork, address: Address): void {
   const { cells } = transaction.state
