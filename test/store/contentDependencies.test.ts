@@ -10,6 +10,29 @@ const dependent = (id: string, ...on: readonly string[]) => ({
 })
 const hidden = { ui_options: { ui_widget: 'hidden' } }
 
+describe('a dependency of a field', () => {
+  it('is followed in a group that an effect makes of an object which another may show as JSON', async () => {
+    const place = { id: 'place', type: 'object', fields: [dependent('city', 'country')], ...hidden }
+    const json = { id: 'place', type: 'object', apply_as: 'fully_replace', ui_options: { ui_widget: 'CodeblockWidget' } }
+    const rules = [
+      { if: { and: [{ id: 'country', operator: 'equal', value: 'other' }] }, then: { fields: [json] } },
+      {
+        if: { and: [{ id: 'country', operator: 'not_equal', value: 'other' }] },
+        then: { fields: [{ id: 'place', apply_as: 'merge', ui_options: { ui_widget: null } }] },
+      },
+    ]
+    const form = createTestForm({ schema: schemaOf([text('country'), place], { rules }), initialValues: { country: 'de' } })
+    await form.settle()
+    await form.answer(0, { city: options('bonn') })
+    form.type('country', 'fr')
+    form.commit('country')
+    await form.settle()
+    expect(form.requests[1]?.formData).toEqual({ country: 'fr' })
+    await form.answer(1, { city: options('lyon') })
+    expect(form.at('place/city').options?.choices).toEqual(options('lyon'))
+  })
+})
+
 describe('an empty dependency', () => {
   it('asks for nothing, offers nothing, and names the field to fill first', async () => {
     const city = { ...dependent('city', 'country'), choices: { values: options('static') } }

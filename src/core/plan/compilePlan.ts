@@ -40,7 +40,9 @@ export const compilePlan = (schema: Schema, { secrets: secretBefore = none, json
   const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions), { secrets, jsonObjects })
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
-  const contents = compileContents(nodes, impact.patches, known, resolve)
+  // Fields that exist only while an effect makes a group of an object which is JSON otherwise.
+  const others = index.fields.filter(({ template }) => !nodes.has(template))
+  const contents = compileContents(nodes, [...impact.patches, ...others], known, resolve)
 
   const templatesWhere = (test: (definition: Definition) => boolean): Template[] => [
     ...new Set(definitions.filter(({ definition }) => test(definition)).map(({ template }) => template)),

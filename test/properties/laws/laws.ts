@@ -245,6 +245,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     const schema = writtenSchema(trial)
     const before = snapshotForm(trial.form)
     const hasDefaultRows = cellsWhere(trial, ({ rows, origin }) => rows !== undefined && origin === 'default').length > 0
+    const hasHostErrors = trial.state.hostErrors.size > 0
     const hasUnfitStart = cellsWhere(trial, ({ node, value, baseline, origin, rows }) => {
       if (node.shape === 'group') return (value ?? baseline) !== undefined
       if (origin === 'none' && (rows ?? value) === undefined) return baseline !== undefined
@@ -260,6 +261,8 @@ export const laws: Readonly<Record<LawName, Law>> = {
     // type now and empty.
     const except: readonly Aspect[] = [
       ...(hasDefaultRows ? (['rowKeys'] as const) : []),
+      // Errors of the host in these rows are gone with them.
+      ...(hasDefaultRows && hasHostErrors ? (['valid'] as const) : []),
       ...(hasUnfitStart.length > 0 ? (['dirty'] as const) : []),
     ]
     const lost: readonly Aspect[] = ['touched', 'errors', ...exceptions(trial)]
