@@ -133,8 +133,8 @@ const laws: readonly (readonly [LawName, number])[] = [
   ['restoreRow', 24],
   ['restoreUnderRule', 24],
   ['dependentRow', 16],
-  ['hideTyped', 80],
-  ['takeBack', 40],
+  ['hideTyped', 125],
+  ['takeBack', 32],
   ['moveBack', 26],
   ['duplicate', 27],
   ['sameValue', 18],
@@ -177,6 +177,6 @@ function around(first: fc.Arbitrary<Command>, last: fc.Arbitrary<Command>): fc.A
 export const commands: fc.Arbitrary<readonly Command[]> = fc.oneof(
   { arbitrary: single.map((one) => [one]), weight: 15 },
   { arbitrary: rare.map((one) => [one]), weight: 5 },
-  { arbitrary: law.map((one) => [one]), weight: 13 },
+  { arbitrary: law.map((one) => [one]), weight: 15 },
   { arbitrary: together, weight: 5 },
 )

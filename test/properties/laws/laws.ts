@@ -117,8 +117,9 @@ export const laws: Readonly<Record<LawName, Law>> = {
   sameText: async (trial, { field }, take) => {
     // Half-typed text counts as it is typed again: that is a change.
     const shown = usableWhere(trial, (cell) => isText(cell) && !cell.uncommitted).flatMap(({ address, text, value, node }) => {
-      // A field of objects shows its value as JSON.
-      const isPlain = node.definition.type !== 'object' && fitsType(value, node.definition) && typeof value !== 'object'
+      // A field of objects or arrays shows its value as JSON, also one that is the text of a choice.
+      const isJson = node.definition.type === 'object' || node.definition.type === 'array'
+      const isPlain = !isJson && fitsType(value, node.definition) && typeof value !== 'object'
       const held = text ?? (isPlain ? value : undefined)
       return held === undefined ? [] : [{ address, text: String(held as string | number) }]
     })
