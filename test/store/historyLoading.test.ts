@@ -3,12 +3,20 @@ import { createTestForm } from '../support/createTestForm.ts'
 
 const undoing = '../../src/store/history/createHistory.ts'
 
-/** A form whose undo code has not been loaded yet, on a page that has just opened. */
+/** A form with an undo of its own, whose code has not been loaded yet: that of test forms is loaded beforehand. */
 async function openCold() {
   const form = createTestForm({ schema: [{ id: 'a', type: 'boolean' }], initialValues: { a: false } })
   const { createHistoryEffect } = await import('../../src/store/history/historyEffect.ts')
   const { apply } = createHistoryEffect(form.store, () => form)
-  return { form, apply }
+  return {
+    form,
+    apply,
+    /** Waits until the code is loaded after a change, or has failed to. */
+    load: async () => {
+      await form.clock.advance(100)
+      await vi.dynamicImportSettled()
+    },
+  }
 }
 
 describe('undo, whose code is not loaded yet', () => {
@@ -18,11 +26,10 @@ describe('undo, whose code is not loaded yet', () => {
   })
 
   it('has recorded the changes since the form opened, and is loaded after the first of them', async () => {
-    const { form, apply } = await openCold()
+    const { form, apply, load } = await openCold()
     form.choose('a', true)
     form.choose('a', undefined)
-    await form.clock.advance(100)
-    await vi.dynamicImportSettled()
+    await load()
     apply('undo')
     expect(form.data()).toEqual({ a: true })
     apply('undo')
@@ -44,17 +51,15 @@ describe('undo, whose code is not loaded yet', () => {
     vi.doMock(undoing, () => {
       throw new Error('No network.')
     })
-    const { form, apply } = await openCold()
+    const { form, apply, load } = await openCold()
     form.choose('a', true)
-    await form.clock.advance(100)
-    await vi.dynamicImportSettled()
+    await load()
     apply('undo')
     await vi.dynamicImportSettled()
     expect(form.data()).toEqual({ a: true })
     vi.doUnmock(undoing)
     form.choose('a', undefined)
-    await form.clock.advance(100)
-    await vi.dynamicImportSettled()
+    await load()
     apply('undo')
     expect(form.data()).toEqual({ a: true })
     apply('undo')

@@ -40,9 +40,9 @@ export const compilePlan = (schema: Schema, { secrets: secretBefore = none, json
   const compileNode = createNodeCompiler(isSwitchable, findShownWidgets(definitions), { secrets, jsonObjects })
   const root = rootNode(compileNode, schema)
   const nodes = nodesBelow(root)
-  // Fields that exist only while an effect makes a group of an object which is JSON otherwise.
-  const others = index.fields.filter(({ template }) => !nodes.has(template))
-  const contents = compileContents(nodes, [...impact.patches, ...others], known, resolve)
+  // Fields in an object that is JSON by itself exist only while an effect makes a group of it.
+  const madeByEffects = index.fields.filter(({ template }) => !nodes.has(template))
+  const contents = compileContents(nodes, [...impact.patches, ...madeByEffects], known, resolve)
 
   const templatesWhere = (test: (definition: Definition) => boolean): Template[] => [
     ...new Set(definitions.filter(({ definition }) => test(definition)).map(({ template }) => template)),

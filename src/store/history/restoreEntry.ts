@@ -67,8 +67,8 @@ function checkRestored(
 }
 
 /**
- * Removes a value in place of a group around a restored row, which a reset since may have given it: the row would not count otherwise. An
- * expression stays: what is restored lies behind it.
+ * Removes a value in place of a group or array around a restored row, which a reset since may have given it: the row would not count
+ * otherwise. An expression stays: what is restored lies behind it.
  */
 function uncover({ transaction, updateCell }: RestoringWork, address: Address): void {
   const { cells } = transaction.state
