@@ -214,4 +214,23 @@ describe('undo and rules', () => {
     form.redo()
     expect(form.data()).toEqual({ a: 'x', b: { x: 'A' } })
   })
+
+  it('takes the fields of a group back to what they were, where a rule had given the group a default', () => {
+    const group = {
+      id: 'g',
+      type: 'object',
+      apply_as: 'merge',
+      fields: [{ id: 'x', type: 'number' }],
+      default: { y: 'not a field' },
+    }
+    const rules = [{ if: { and: [{ id: 'a', operator: 'equal', value: 'on' }] }, then: { fields: [group] } }]
+    const form = createTestForm({ schema: [text('a', { rules }), { id: 'g', type: 'object', fields: [text('x')] }] })
+    form.type('a', 'on')
+    form.commit('a')
+    expect(form.at('g/x').cell?.node.definition.type).toBe('number')
+    form.undo()
+    expect(form.at('g/x').cell?.node.definition.type).toBe('string')
+    form.redo()
+    expect(form.at('g/x').cell?.node.definition.type).toBe('number')
+  })
 })

@@ -13,7 +13,7 @@ import type { RestoringWork } from './restoring.ts'
  * since: values are then placed as in a reload, and those without a field are set aside. Decisions §11.
  */
 export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
-  const { transaction, discardField, leaveField, noteEdit, settleRules } = work
+  const { transaction, discardField, noteEdit, settleRules } = work
   const places = [...entry.cells].sort(([a], [b]) => segmentsOf(a).length - segmentsOf(b).length)
   const outermost = places.map(([address]) => address).filter((address) => !isBelowOther(address, entry.cells))
   for (const [address, { before }] of places) if (before === undefined) discardField(transaction, address)
@@ -27,10 +27,7 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   for (const [address, { before, after }] of places) if (before !== undefined) restoreCell(work, entry, before, after, address)
   for (const [address, change] of entry.setAside) restoreAside(work, address, change)
   dropAsideOfRows(work)
-  for (const address of outermost) placeField(work, address)
-  // Fields that were below a field whose shape has changed since.
-  for (const [address] of places)
-    if (address !== '' && !transaction.state.cells.has(parentAddress(address))) leaveField(transaction, address)
+  for (const [address] of places) placeField(work, address)
   // If the row itself is gone for good, its field was removed above.
   dropAsideOfRows(work)
   for (const [address] of places) completeRows(work, address)
@@ -157,7 +154,10 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   // A side that the change left as it was may have been switched since.
   const isSideKept = before.side === after?.side && before.otherSide === after?.otherSide
   const { side, otherSide } = current && isSideKept ? current : before
-  setCell(transaction, { ...before, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
+  // The rules then apply to a group or array as it is now, with the fields in it.
+  const { shape } = before.node
+  const { base, node } = shape !== 'value' && current?.node.shape === shape && current.base === before.base ? current : before
+  setCell(transaction, { ...before, base, node, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
 }
 
 /** Drops values that were set aside from the content that the change had left in a field, if the field is gone. */

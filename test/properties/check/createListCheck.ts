@@ -47,7 +47,8 @@ export function createListCheck({ state, form, handovers }: Trial) {
   function note(isTakenBack: boolean) {
     for (const [address, needs] of readNeeds(state)) {
       const node = state.cells.get(address)?.node
-      if (node === undefined) continue
+      // What an expression will be is unknown, so that it is no change. Decisions §10.
+      if (node === undefined || needs.some(({ isUnknown }) => isUnknown)) continue
       const now = { on: dependenciesOf(node), values: needs.map(({ key }) => (JSON.parse(key) as unknown[])[1]) }
       const before = known.get(address)
       if (before !== undefined && isEqual(before.on, now.on) && !isEqual(before.values, now.values)) changed.add(address)

@@ -47,7 +47,7 @@ const withoutLines = (snapshot: FormSnapshot): FormSnapshot => ({ ...snapshot, s
 /**
  * Set-aside values that are read differently by a new form: blank rows whose field now has another shape become its value, a value of a
  * field without a type becomes one that never had a field, and a text whose field is now a heading becomes JSON. An empty value returns as
- * its field's cleared value, and stays with a field of another type that it fits.
+ * its field's cleared value, and stays with a field of another type that it fits; a group takes any as `null`, since all are handed over so.
  */
 const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
   [...setAside].some(([address, all]) => {
@@ -57,10 +57,10 @@ const hasAmbiguousAside = ({ cells, setAside }: Trial['state']): boolean =>
       if (rows !== undefined) return now !== undefined
       if (text !== undefined) return now?.shape === 'nothing'
       if (cell === undefined) return false
+      if (type === undefined) return true
+      if (now === undefined || !isEmptied(kept)) return false
       const cleared = clearedValue(cell.node.definition)
-      return (
-        type === undefined || (now !== undefined && isEmptied(kept) && fitsType(cleared, now.definition) && !isEqual(kept.value, cleared))
-      )
+      return now.shape === 'group' ? kept.value === undefined : fitsType(cleared, now.definition) && !isEqual(kept.value, cleared)
     })
   })
 
