@@ -36,6 +36,27 @@ describe('a reload', () => {
     expect(form.at('b').cell.node.hidden).toBe(false)
   })
 
+  it('applies no default of a rule that does not hold once all values are in their fields again', () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [text('x', { default: 'new' })] } }
+    const rules = [when('p', false, merge('b', { default: 'd' }), { ...list, apply_as: 'fully_replace', default: [{}] })]
+    const others = [text('a', { rules }), text('b'), { ...text('list'), type: 'array', items: { type: 'string' } }]
+    const later = { id: 'p', type: 'boolean' }
+    const form = createTestForm({ schema: [...others, later], initialValues: { p: true } })
+    form.replaceStart(others)
+    form.replaceStart([...others, later])
+    expect(form.data()).toEqual({ p: true })
+  })
+
+  it('applies no default of a rule for a moment either, where what it reads is in a group further down', () => {
+    const rules = [when('g.p', false, merge('b', { default: 'd' }))]
+    const group = (...fields: object[]) => ({ id: 'g', type: 'object', fields })
+    const others = [text('a', { rules }), text('b')]
+    const form = createTestForm({ schema: [...others, group({ id: 'p', type: 'boolean' }, text('c'))], initialValues: { g: { p: true } } })
+    form.replaceStart([...others, group(text('c'))])
+    form.replaceStart([...others, group({ id: 'p', type: 'boolean' }, text('c'))])
+    expect(form.data()).toEqual({ g: { p: true } })
+  })
+
   it('leaves a field alone that a rule has retyped, with its text and its error', async () => {
     const schema = (label: string) => [text('a', { rules: [when('a', 'x', merge('n', { type: 'number' }))] }), text('n', { label })]
     const form = createTestForm({ schema: schema('One'), initialValues: { a: 'x' } })

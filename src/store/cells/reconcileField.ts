@@ -46,21 +46,17 @@ export function reconcileField(
     defaultAfter,
     hasNewDefault: cause === 'reload' && !isEqual(defaultBefore, defaultAfter),
   }
-  if (change.base === cell.base && change.node === cell.node && isEqual(around.before, around.after)) return
-  if (cell.node.shape === node.shape) sameShape[node.shape](transaction, change)
-  else changeShape(transaction, change)
-  offerDefault(transaction, address)
+  if (change.base !== cell.base || change.node !== cell.node || !isEqual(around.before, around.after)) {
+    if (cell.node.shape === node.shape) sameShape[node.shape](transaction, change)
+    else changeShape(transaction, change)
+  }
+  // In a reload the rules may not have all their values yet: `settleRules` offers it then.
+  if (cause === 'effect') offerDefault(transaction, address)
 }
-
-const sameOfLeaf = ['template', 'hidden', 'switchable', 'secret', 'control', 'row'] as const
 
 /** An unchanged leaf keeps its node, so that a reload renders only what changed. */
-function withKnownIdentity(known: FieldNode, next: FieldNode): FieldNode {
-  if (known === next || next.children.length > 0 || next.row !== undefined) return next
-  const isSame =
-    sameOfLeaf.every((key) => known[key] === next[key]) && known.children.length === 0 && isEqual(known.definition, next.definition)
-  return isSame ? known : next
-}
+const withKnownIdentity = (known: FieldNode, next: FieldNode): FieldNode =>
+  next.children.length === 0 && next.row === undefined && isEqual(known, next) ? known : next
 
 const sameShape: Record<Shape, (transaction: Transaction, change: FieldChange) => void> = {
   value: reconcileValue,
@@ -76,15 +72,17 @@ function reconcileGroup(transaction: Transaction, { cell, base, node, cause, def
   }
   // The group's own default applies to its fields if the form has applied it.
   const isDefault = cause === 'reload' && cell.origin === 'default'
-  for (const child of node.children) {
-    const address = childAddress(cell.address, child.id)
-    const around = isDefault ? { before: partOf(defaultBefore, child.id), after: partOf(defaultAfter, child.id) } : noneAround
-    if (transaction.state.cells.has(address)) reconcileChild(transaction, address, child, cause, around)
-    else enterField(transaction, { base: child, address, parent: cell.address }, { value: around.after, origin: 'default' })
-  }
+  const partOf = (value: unknown, id: string) => (isDefault && isJsonObject(value) ? ownValue(value, id) : undefined)
+  // New fields first: the rules for the others may read them.
+  for (const isKnown of [false, true])
+    for (const child of node.children) {
+      const address = childAddress(cell.address, child.id)
+      const around = { before: partOf(defaultBefore, child.id), after: partOf(defaultAfter, child.id) }
+      if (isKnown) reconcileChild(transaction, address, child, cause, around)
+      else if (!transaction.state.cells.has(address))
+        enterField(transaction, { base: child, address, parent: cell.address }, { value: around.after, origin: 'default' })
+    }
 }
-
-const partOf = (value: unknown, id: string): unknown => (isJsonObject(value) ? ownValue(value, id) : undefined)
 
 /** Gives a field its definition in the current schema, with the active rule effects. */
 export function reconcileChild(

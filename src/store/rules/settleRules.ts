@@ -47,9 +47,9 @@ function evaluateTarget(
   if (cell === undefined || cell.node.template !== target.template) return
   const node = nodeInForce(state.plan, cell.base, address, reader)
   const count = changes.get(address) ?? 0
-  if (node === cell.node || count >= mostChanges) return
+  if (count >= mostChanges) return
   // The field being edited stays visible, whatever its own rules do.
-  if (count >= mostReturns && !isEdited(transaction, address)) transaction.unsettled.add(address)
+  if (count >= mostReturns && node !== cell.node && !isEdited(transaction, address)) transaction.unsettled.add(address)
   reconcileField(transaction, address, { base: cell.base, node }, 'effect')
   if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
 }

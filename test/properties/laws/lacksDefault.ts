@@ -1,7 +1,7 @@
 import { initialValues, isEqual } from 'moduleform/core'
 import { isRow } from '../../../src/core/plan/plan.ts'
 import { defaultOf, fitsType } from '../../../src/core/values/defaults.ts'
-import { getValue, segmentsOf } from '../../../src/core/values/path.ts'
+import { type Address, getValue, segmentsOf } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { selfAndAncestors } from '../../../src/store/cells/pathOf.ts'
 import { readValue } from '../../../src/store/cells/readValues.ts'
@@ -15,7 +15,10 @@ import type { FormState } from '../../../src/store/formState.ts'
 export const lacksDefault = (state: Readonly<FormState>): boolean =>
   [...state.cells.values()].some((cell) => {
     const value = readValue(state, cell.address)
-    if (value === undefined) return hasDefault(state, cell)
+    const offered = offeredDefault(state, cell)
+    if (value === undefined) return offered !== undefined
+    // Where the host gave the group, only the default of the field itself was applied.
+    if (cell.origin === 'default' && cell.node.shape === 'value' && offered !== undefined && !isEqual(offered, value)) return true
     const [before, now] = [cell.base, cell.node].map(({ definition }) => defaultOf(definition))
     return cell.origin === 'default' && (!isEqual(before, now) || (cell.rows !== undefined && !isEqual(value, madeBy(cell))))
   })
@@ -33,14 +36,18 @@ export const keepsFormerDefault = ({ cells }: Readonly<FormState>): boolean =>
 /** The rows that the default of an array creates now. */
 const madeBy = ({ node: { definition } }: Cell): unknown => initialValues([{ ...definition, id: 'list' }], {})['list']
 
-/** Searches up to the row that contains the field: defaults further up only apply to the rows they create. */
-function hasDefault(state: Readonly<FormState>, cell: Cell): boolean {
+/** The default that a new field would get. Searches up to the row that contains it: defaults further up only apply to rows they create. */
+function offeredDefault(state: Readonly<FormState>, cell: Cell): unknown {
   const lineage = selfAndAncestors(state, cell)
   const row = lineage.findIndex(({ node }) => isRow(node.template))
-  return lineage.slice(0, row === -1 ? undefined : row + 1).some(({ address, base, node }) => {
-    const inside = segmentsOf(cell.address.slice(address.length))
-    return [base, node].some(({ definition }) => getValue({ all: defaultOf(definition) }, ['all', ...inside]) !== undefined)
-  })
+  return lineage
+    .slice(0, row === -1 ? undefined : row + 1)
+    .flatMap(({ address, base, node }) => {
+      const inside = segmentsOf(cell.address.slice(address.length))
+      return [base, node].map(({ definition }) => getValue({ all: defaultOf(definition) }, ['all', ...inside]))
+    })
+    .filter((value) => value !== undefined)
+    .at(-1)
 }
 
 /**
@@ -57,3 +64,11 @@ export const isUnfitByRule = ({ cells, setAside, plan }: Readonly<FormState>): b
         plan.jsonObjects.has(node.template) ||
         (!fitsType(value, node.definition) && (fitsType(value, base.definition) || base.optionSource?.content !== undefined))),
   )
+
+/** How many defaults of rules have been applied. */
+export const countOffered = ({ cells }: Readonly<FormState>): number =>
+  [...cells.values()].reduce((count, { appliedDefaults }) => count + appliedDefaults.length, 0)
+
+/** The defaults of all fields, with the rules that apply. */
+export const readDefaults = ({ cells }: Readonly<FormState>): ReadonlyMap<Address, unknown> =>
+  new Map([...cells.values()].map(({ address, node }) => [address, defaultOf(node.definition)]))

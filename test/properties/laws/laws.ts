@@ -12,7 +12,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import { checkHandBack } from './checkHandBack.ts'
 import { dependentRow } from './dependentRow.ts'
-import { isUnfitByRule, keepsFormerDefault, lacksDefault } from './lacksDefault.ts'
+import { countOffered, isUnfitByRule, keepsFormerDefault, lacksDefault, readDefaults } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 import { addRows, answerAll, inTurn, type Law, nameOf, writtenSchema } from './takeSteps.ts'
 import { hideTyped, restoreUnderRule } from './underRule.ts'
@@ -144,7 +144,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     )
     if (cell === undefined || trial.state.settings.templates === undefined) return false
     const { address, expression, node } = cell
-    const offered = countOffered(trial)
+    const offered = countOffered(trial.state)
     const types = typesIn(trial)
     let isRetyped = false
     const isRead = selectContentReaders(trial.state.plan, node.template).length > 0
@@ -157,7 +157,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
       isRetyped ||= !isEqual(typesIn(trial), types)
     }
     // Rules treat an expression without a text as empty, and the defaults they apply then stay.
-    if (countOffered(trial) !== offered) return true
+    if (countOffered(trial.state) !== offered) return true
     // The errors of a group are determined anew when it is displayed. If options depend on the field, a value that they lack becomes an
     // error.
     const later: readonly Aspect[] = isRead ? ['valid'] : []
@@ -252,11 +252,13 @@ export const laws: Readonly<Record<LawName, Law>> = {
       if (origin === 'none' && (rows ?? value) === undefined) return baseline !== undefined
       return value === undefined && !fitsType(baseline, node.definition)
     })
-    const offered = countOffered(trial)
+    const defaults = readDefaults(trial.state)
     const without = { ...schema, fields: schema.fields.filter(({ id }) => id !== left.id) }
-    await inTurn(trial, take, { do: 'replaceStart', schema: without }, { do: 'replaceStart', schema })
-    // Without the field a rule may mean another one of its id, and the default it applies there stays.
-    if (countOffered(trial) !== offered) return true
+    await inTurn(trial, take, { do: 'replaceStart', schema: without })
+    const hasOthers = [...readDefaults(trial.state)].some(([address, one]) => defaults.has(address) && !isEqual(defaults.get(address), one))
+    await inTurn(trial, take, { do: 'replaceStart', schema })
+    // Without the field a rule may apply elsewhere, or mean another field of its id: the default it applied or removed there stays so.
+    if (hasOthers) return true
     // Touched state and displayed errors are lost with the field, rows of a default are new ones. Of neither the replaced value of a group
     // nor what a field held before a group around it was cleared is anything kept, nor of what the host gave to a field that is of another
     // type now and empty.
@@ -293,7 +295,3 @@ function heldAt({ form, state }: Trial, row: Address): { readonly data: unknown;
 /** The types of all fields, by address. */
 const typesIn = ({ state }: Trial): FormValues =>
   Object.fromEntries([...state.cells.values()].map(({ address, node }) => [address, node.definition.type]))
-
-/** How many defaults of rules have been applied. */
-const countOffered = ({ state }: Trial): number =>
-  [...state.cells.values()].reduce((count, { appliedDefaults }) => count + appliedDefaults.length, 0)
