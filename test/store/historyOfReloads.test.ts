@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 import { choices, people, text, two } from '../support/peopleFields.ts'
-import { snapshotForm } from '../support/snapshotForm.ts'
+import { handleOf, snapshotForm } from '../support/snapshotForm.ts'
 
 /** A field that loads another schema from the module. */
 const kind = { id: 'kind', type: 'string', ...choices('A', 'B'), on_action: { load_schema: true } }
@@ -185,6 +185,22 @@ describe('undo and answers of the module', () => {
     form.undo()
     form.undo()
     expect(form.data()).toEqual({ kind: 'A', ...two })
+  })
+
+  it('drops what a reset has put into rows, where the list is a single value by now', async () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [{ id: 'x', type: 'array', items: { type: 'string' } }] } }
+    const loading = { ...list, on_action: { load_schema: true } }
+    const form = createTestForm({ schema: [loading], initialValues: { list: [{ x: ['a'] }] } })
+    form.reset({ list: [{ x: ['b'] }] })
+    await form.settle()
+    await form.answer(0, schemaOf([{ id: 'list', type: 'connection' }]))
+    form.undo()
+    const { getSetAside } = handleOf(form)
+    expect(getSetAside().map(({ path, value }) => [path.join('/'), value])).toEqual([
+      ['list', [{}]],
+      ['list/0/x', [null]],
+      ['list/0/x/0', 'a'],
+    ])
   })
 })
 

@@ -213,7 +213,7 @@ function dropAsideOfRows(work: RestoringWork): void {
       // A value set aside in a group that is an array by now has ids in its address, and not row keys.
       if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
       if (!keysOf.has(around)) {
-        const known = cell?.rows ?? setAside.get(around)?.find((kept) => kept.rows !== undefined)?.rows
+        const known = cell?.rows ?? rowsAside(setAside.get(around))
         const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
         keysOf.set(around, rows && new Set(rows))
       }
@@ -227,8 +227,13 @@ function dropAsideOfRows(work: RestoringWork): void {
 /** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
 function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
   const before = (journal.cells.has(array) ? journal : state).cells.get(array)
-  return !journal.setAside.has(address) && before !== undefined && before.rows?.includes(key) !== true
+  const rows = before?.rows ?? rowsAside(journal.setAside.get(array) ?? state.setAside.get(array))
+  return !journal.setAside.has(address) && before !== undefined && rows?.includes(key) !== true
 }
+
+/** The row keys of an array that is gone. */
+const rowsAside = (kept: readonly SetAsideValue[] | undefined): readonly string[] | undefined =>
+  kept?.find(({ rows }) => rows !== undefined)?.rows
 
 /** Records a row key of an array that is gone. */
 function keepKey({ transaction, writeAside }: RestoringWork, array: Address, key: string): void {
