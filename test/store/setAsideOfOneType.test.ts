@@ -48,4 +48,15 @@ describe('a text that a reload leaves no place for', () => {
     expect(await form.submit()).toBe('submitted')
     expect(submitted).toEqual([[{ path: ['f'], value: null, text: '{"id": ', type: 'object' }]])
   })
+
+  it('keeps rows apart from a list that the host gave where there was no field', () => {
+    const inRows = [
+      { path: ['list'], value: [{}], type: 'array' },
+      { path: ['list', 0, 'x'], value: [null], type: 'array' },
+      { path: ['list', 0, 'x', 0], value: 'typed', type: 'string' },
+    ]
+    const given = { path: ['list'], value: [{ x: ['given'] }] }
+    const form = createTestForm({ schema: [{ id: 'a', type: 'string' }], initialSetAside: [given, ...inRows] })
+    expect(form.handedOver()).toEqual([inRows[0], given, ...inRows.slice(1)])
+  })
 })
