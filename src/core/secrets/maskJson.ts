@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, setOwn } from '../schema/json.ts'
+import { isJsonObject, isScalar, type JsonObject, setOwn } from '../schema/json.ts'
 import { anyRow, segmentsOf, type Template } from '../values/path.ts'
 import { isPassword, leavesOf, mask } from './secretPaths.ts'
 import { createTextMask } from './textMask.ts'
@@ -68,7 +68,8 @@ export const findSecrets = (bodies: readonly unknown[], paths: Iterable<Template
   for (const body of bodies)
     visitObjects(body, (object) => {
       addIds(object, ids)
-      if (typeof object['type'] === 'string') strangers.delete(String(object['id']))
+      const { id, type } = object
+      if (typeof type === 'string' && isScalar(id)) strangers.delete(String(id))
     })
   for (const id of strangers) ids.add(id)
   const texts = new Set<string>()

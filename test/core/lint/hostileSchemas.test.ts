@@ -32,6 +32,12 @@ describe('lintSchema, given anything', { timeout: 60_000 }, () => {
     fc.assert(fc.property(junk, (json) => void lintSchema({ metadata, fields: [json], rules: [json] })))
   })
 
+  test('never throws where an id is an object that cannot be made a text', () => {
+    const id = { toString: 0 }
+    const fields = [{ id: 'a', type: 'array', items: { id, type: 'string' } }]
+    expect(lintSchema({ metadata, fields }).length).toBeGreaterThan(0)
+  })
+
   test('points into what was sent, says each thing once and has words for it', () => {
     fc.assert(
       fc.property(schemaLike, (json) => {
