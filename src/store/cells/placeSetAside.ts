@@ -10,9 +10,10 @@ import { writeAside } from './setAside.ts'
 
 /** Sets aside the values that an earlier form handed over; those with a field return to it, in place of its default. Decisions §2. */
 export function placeSetAside(transaction: Transaction, entries: readonly SetAsideData[]): void {
-  // Arrays before the values in their rows, which return into the rows of the array; what never had a field, and no rows, comes last.
-  const isStrange = ({ type }: SetAsideData) => Number(type === undefined)
-  for (const { path, value, text, type } of [...entries].sort((a, b) => isStrange(a) - isStrange(b) || a.path.length - b.path.length)) {
+  // Arrays before the values in their rows, which return into the rows of the array. A list that never had a field has no such rows, and
+  // comes last, so that they are not taken for its own.
+  const rank = ({ type }: SetAsideData) => Number(type === undefined)
+  for (const { path, value, text, type } of [...entries].sort((a, b) => rank(a) - rank(b) || a.path.length - b.path.length)) {
     const address = addressFor(transaction, path)
     const kept = { value: text === undefined ? value : undefined, text, rows: undefined, type }
     // Several values of one place are all kept; a value that the host gives without a field replaces the one it gave then.

@@ -50,6 +50,7 @@ function evaluateTarget(
   if (count >= mostChanges) return
   // The field being edited stays visible, whatever its own rules do.
   if (count >= mostReturns && node !== cell.node && !isEdited(transaction, address)) transaction.unsettled.add(address)
+  // With the same node too: after a reload the default of an effect is still to be offered.
   reconcileField(transaction, address, { base: cell.base, node }, 'effect')
   if (state.cells.get(address)?.node !== cell.node) changes.set(address, count + 1)
 }
