@@ -95,7 +95,7 @@ it('reach every part, and each element of it', async () => {
   await expect.element(page.getByRole('button', { name: 'Expression for mail' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'code' })).toBeInTheDocument()
   page.getByRole('textbox', { name: 'code' }).element().scrollIntoView()
-  await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(document.querySelector('.monaco-editor')).not.toBeNull())
   await userEvent.click(page.getByRole('button', { name: 'Submit' }))
   await expect.element(page.getByRole('heading', { name: 'Fix 1 field to continue' })).toBeVisible()
   look()

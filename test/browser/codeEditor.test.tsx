@@ -93,7 +93,7 @@ it('shows a value that changes from outside', async () => {
 
 it('marks broken JSON', async () => {
   const { container } = await render(<CodeForm initial='{"a": }' />)
-  await vi.waitFor(() => expect(container.querySelector('.squiggly-error')).not.toBeNull(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(container.querySelector('.squiggly-error')).not.toBeNull())
 })
 
 it('is tied to label, description and error', async () => {

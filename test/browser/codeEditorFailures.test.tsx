@@ -12,7 +12,6 @@ const schema = {
   fields: [code('one'), code('two'), { ...code('word'), ui_options: {} }],
 }
 const box = (name: string) => page.getByRole('textbox', { name })
-const late = { timeout: 30_000 }
 
 const said = vi.spyOn(console, 'error')
 beforeEach(() => void said.mockReset())
@@ -28,19 +27,19 @@ async function draw(codeEditor: LoadCodeEditor) {
 
 /** Expects that text typed into the plain text area is submitted. */
 async function expectUsable(onSubmit: ReturnType<typeof vi.fn>, one = 'first') {
-  await expect.element(box('one'), late).toHaveValue(one)
+  await expect.element(box('one')).toHaveValue(one)
   expect(box('one').element().tagName).toBe('TEXTAREA')
   await userEvent.fill(box('two'), 'second')
   await userEvent.fill(box('word'), 'third')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ one, two: 'second', word: 'third' }), late)
+  await vi.waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ one, two: 'second', word: 'third' }))
 }
 
 it('a code editor that does not load leaves plain text, and is said once', async () => {
   const { onSubmit, causes } = await draw(() => Promise.reject(new Error('The chunk is not there')))
-  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'The chunk is not there']]), late)
+  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'The chunk is not there']]))
   await expectUsable(onSubmit)
-  await vi.waitFor(() => expect(ownLines()).toHaveLength(1), late)
+  await vi.waitFor(() => expect(ownLines()).toHaveLength(1))
   expect(ownLines()[0]).toMatch(/plain text: The chunk is not there/)
 })
 
@@ -60,7 +59,7 @@ it.each<[string, () => ReturnType<LoadCodeEditor>, string]>([
   ],
 ])('%s leaves plain text', async (_, load, cause) => {
   const { onSubmit, causes } = await draw(load)
-  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', cause]]), late)
+  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', cause]]))
   await expectUsable(onSubmit)
 })
 
@@ -82,7 +81,7 @@ it.each([
   ],
 ])('a code editor that throws %s leaves plain text in all fields, and is said once', async (_, Editor) => {
   const { onSubmit, causes } = await draw(() => Promise.resolve({ CodeEditor: Editor }))
-  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'Not here']]), late)
+  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'Not here']]))
   await expectUsable(onSubmit)
   expect(ownLines().length).toBeLessThanOrEqual(1)
 })
@@ -102,10 +101,10 @@ it('a code editor that breaks while somebody types loses nothing', async () => {
     )
   }
   const { onSubmit, causes } = await draw(() => Promise.resolve({ CodeEditor: Editor }))
-  await vi.waitFor(() => expect(box('one').element().tagName).toBe('INPUT'), late)
+  await vi.waitFor(() => expect(box('one').element().tagName).toBe('INPUT'))
   await userEvent.click(box('one'))
   await userEvent.keyboard('{End}abc')
-  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'Three keys were too many']]), late)
+  await vi.waitFor(() => expect(causes()).toEqual([['host/no-code-editor', 'Three keys were too many']]))
   await expectUsable(onSubmit, 'firstabc')
 })
 
@@ -115,6 +114,6 @@ it('an editor without its worker stays, and is said', async () => {
     return <input id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   }
   const { causes } = await draw(() => Promise.resolve({ CodeEditor: Editor }))
-  await vi.waitFor(() => expect(causes()).toEqual([['host/no-editor-worker', 'w.js is not there']]), late)
+  await vi.waitFor(() => expect(causes()).toEqual([['host/no-editor-worker', 'w.js is not there']]))
   expect(box('one').element().tagName).toBe('INPUT')
 })

@@ -46,7 +46,7 @@ const whole = page.getByRole('dialog', { name: 'Query' })
 const monacoOf = () => document.querySelector('.monaco-editor')
 
 /** Waits until the editor has replaced the textarea. */
-const editorIsThere = () => vi.waitFor(() => expect(monacoOf()).not.toBeNull(), { timeout: 10_000 })
+const editorIsThere = () => vi.waitFor(() => expect(monacoOf()).not.toBeNull())
 const typed = () => document.querySelector('.view-lines')?.textContent.replaceAll('\u00a0', ' ')
 const isOnTop = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()

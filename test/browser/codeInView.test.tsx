@@ -16,7 +16,6 @@ const code = (id: string, lines: number) => ({
 const schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [code('one', 1), code('eight', 8), code('forty', 40)] }
 const box = (name: string) => page.getByRole('textbox', { name })
 /** For loading the editor. */
-const late = { timeout: 10_000 }
 const isEditor = (name: string) => box(name).element().closest('.monaco-editor') !== null
 
 it('stays a textarea, and loads nothing, until the field comes into view', async () => {
@@ -31,7 +30,7 @@ it('stays a textarea, and loads nothing, until the field comes into view', async
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(load).not.toHaveBeenCalled()
   page.getByTestId('panel').element().scrollTop = 1720
-  await vi.waitFor(() => expect(isEditor('one')).toBe(true), late)
+  await vi.waitFor(() => expect(isEditor('one')).toBe(true))
   expect(load).toHaveBeenCalledOnce()
   expect(isEditor('forty')).toBe(false)
 })
@@ -45,11 +44,11 @@ it('loads for a field that takes the focus, whose textarea stays until it is lef
     </>,
   )
   box('one').element().focus({ preventScroll: true })
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), late)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   await userEvent.keyboard('x')
   expect(isEditor('one')).toBe(false)
   await userEvent.tab()
-  await vi.waitFor(() => expect(isEditor('one')).toBe(true), late)
+  await vi.waitFor(() => expect(isEditor('one')).toBe(true))
 })
 
 it.each(['one', 'eight', 'forty'])('moves nothing when the editor takes the place of the textarea: %s', async (name) => {
@@ -61,7 +60,7 @@ it.each(['one', 'eight', 'forty'])('moves nothing when the editor takes the plac
   await vi.waitFor(() => {
     arrive()
     expect(isEditor(name)).toBe(true)
-  }, late)
+  })
   expect(field?.getBoundingClientRect().height).toBe(height)
 })
 
@@ -72,7 +71,7 @@ it('ends lines before the button over them, and says its keys on one line', asyn
       <ModuleForm schema={{ ...schema, fields: [long] }} codeEditor={() => Promise.resolve(monaco)} />
     </div>,
   )
-  await vi.waitFor(() => expect(document.querySelector('.view-line')).not.toBeNull(), late)
+  await vi.waitFor(() => expect(document.querySelector('.view-line')).not.toBeNull())
   const button = page.getByRole('button', { name: /long/ }).element().getBoundingClientRect()
   const text = document.createRange()
   for (const line of document.querySelectorAll('.view-line')) {

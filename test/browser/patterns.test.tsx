@@ -51,7 +51,6 @@ const schema = {
     { id: 'code', type: 'string', label: 'Code', validation: { pattern: lookAhead }, validation_messages: { pattern: 'A digit, please.' } },
   ],
 }
-const late = { timeout: 30_000 }
 
 /** Types into a form with that pattern, submits it, and returns what the host received. */
 async function submitCode(props: Partial<ModuleFormProps>, text = 'abc') {
@@ -69,11 +68,11 @@ const note = page.getByText('Format not checked in this browser')
 
 it('refuses in a form what a look-around does not match, and takes what it does', async () => {
   const { onSubmit, problems, said } = await submitCode({})
-  await expect.element(page.getByText('A digit, please.').first(), late).toBeVisible()
+  await expect.element(page.getByText('A digit, please.').first()).toBeVisible()
   expect(onSubmit).not.toHaveBeenCalled()
   await page.getByLabelText('Code').fill('abc1')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1), late)
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
   expect(onSubmit.mock.calls[0]?.[1].unchecked).toEqual([])
   expect([problems(), said()]).toEqual([[], []])
 })
@@ -81,7 +80,7 @@ it('refuses in a form what a look-around does not match, and takes what it does'
 it('refuses it by a worker that the host starts', async () => {
   const patternWorker = vi.fn(() => new Worker(new URL('../../src/patterns/pattern.worker.ts', import.meta.url), { type: 'module' }))
   const { onSubmit } = await submitCode({ patternWorker })
-  await expect.element(page.getByText('A digit, please.').first(), late).toBeVisible()
+  await expect.element(page.getByText('A digit, please.').first()).toBeVisible()
   expect(patternWorker).toHaveBeenCalledTimes(1)
   expect(onSubmit).not.toHaveBeenCalled()
 })
@@ -103,15 +102,15 @@ it.each([
   ['cannot be made', () => new Worker('https://other.example/worker.js'), 'https://other.example/worker.js'],
 ])('leaves the field unchecked, and says so, where the worker of the host %s', async (_, patternWorker, cause) => {
   const { onSubmit, problems, said } = await submitCode({ patternWorker })
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1), late)
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
   expect(onSubmit.mock.calls[0]?.[1].unchecked).toEqual([['code']])
   await expect.element(note).toBeVisible()
-  await vi.waitFor(() => expect(problems()).toHaveLength(1), late)
+  await vi.waitFor(() => expect(problems()).toHaveLength(1))
   expect(problems()[0]).toMatchObject({
     code: 'validation/pattern-unchecked',
     args: { kind: 'no-worker', cause: expect.stringContaining(cause) as string },
   })
-  await vi.waitFor(() => expect(said().filter((line) => line.startsWith('[moduleform]'))).toHaveLength(1), late)
+  await vi.waitFor(() => expect(said().filter((line) => line.startsWith('[moduleform]'))).toHaveLength(1))
   expect(said().join()).toContain(cause)
 })
 
@@ -132,12 +131,12 @@ it('ends the checks of a submit after 2 s, however many patterns take too long',
     validation: { pattern: `^(?=.*${index}).+$` },
   }))
   const { onSubmit } = await submitCode({ clock, patternWorker, schema: { ...schema, fields } })
-  await vi.waitFor(() => expect(started).toHaveLength(1), late)
+  await vi.waitFor(() => expect(started).toHaveLength(1))
   await vi.waitFor(async () => {
     // A tenth of a second at a time, whenever a worker has started.
     await clock.advance(100)
     expect(onSubmit).toHaveBeenCalledTimes(1)
-  }, late)
+  })
   expect(onSubmit.mock.calls[0]?.[1].unchecked).toHaveLength(100)
   expect(clock.now()).toBeLessThan(12_000)
   expect(started.length).toBeLessThanOrEqual(21)

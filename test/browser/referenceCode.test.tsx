@@ -17,7 +17,6 @@ const schema = {
   ],
 }
 const start = { code: 'a = 1\nb = 2', json: { a: 1 } }
-const late = { timeout: 10_000 }
 
 const isEditor = (label: string) => control(label).element().closest('.monaco-editor') !== null
 
@@ -40,7 +39,7 @@ async function openCode(props: Partial<ModuleFormProps> = {}) {
     />,
   )
   await expect.element(toggle('Data')).toBeVisible()
-  for (const label of ['Code', 'Data']) await vi.waitFor(() => expect(isEditor(label)).toBe(true), late)
+  for (const label of ['Code', 'Data']) await vi.waitFor(() => expect(isEditor(label)).toBe(true))
   return { data: () => form.current?.getFormData() }
 }
 
@@ -83,7 +82,7 @@ describe('references in a code editor', () => {
     await expect.element(list).not.toBeInTheDocument()
     await expect.poll(() => data()?.[id]).toBe('{{ steps.order.total }}')
     await toggle(label).click()
-    await vi.waitFor(() => expect(isEditor(label)).toBe(true), late)
+    await vi.waitFor(() => expect(isEditor(label)).toBe(true))
     await expect.poll(() => data()?.[id]).toEqual(start[id])
     await expect.poll(() => control(label).element().closest('.monaco-editor')?.textContent).toContain('1')
   })
@@ -135,6 +134,6 @@ describe('references in a code editor', () => {
     await userEvent.keyboard('b ')
     await expect.poll(() => data()?.['json']).toBe('{{ ab }}')
     await toggle('Data').click()
-    await vi.waitFor(() => expect(isEditor('Data')).toBe(true), late)
+    await vi.waitFor(() => expect(isEditor('Data')).toBe(true))
   })
 })

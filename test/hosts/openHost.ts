@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect as vitestExpect, onTestFinished } from 'vit
 import { chromiumOptions } from '../support/chromium.ts'
 
 /** Playwright's `expect`, which waits for the page. */
-export const expect = playwrightExpect.configure({ timeout: 20_000 })
+export const expect = playwrightExpect.configure({ timeout: 60_000 })
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 /** Opens a page of a host for one test. At its end, the page must have logged nothing, violated no policy and missed no file. */
 export async function openHost(address: string, allowed: RegExp = /(?!)/): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 1000 }, colorScheme: 'light', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const findings: string[] = []
   const note = (finding: string) => {

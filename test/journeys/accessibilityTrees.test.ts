@@ -101,7 +101,7 @@ async function readTree({ page, form }: PlaygroundPage): Promise<string> {
 }
 
 describe('what a screen reader is told of a whole form', () => {
-  it.each(Object.entries(forms))('%s', { timeout: 120_000 }, async (module, moments) => {
+  it.each(Object.entries(forms))('%s', async (module, moments) => {
     const playground = await openPlayground({ module, viewport: whole })
     let told = ''
     for (const [name, reach] of moments) {

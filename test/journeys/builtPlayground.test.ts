@@ -13,7 +13,7 @@ import { openPlayground } from './openPlayground.ts'
 
 let built: Awaited<ReturnType<typeof buildPlayground>>
 beforeAll(async () => {
-  built = await buildPlayground()
+  built = await buildPlayground('production')
 })
 
 const text = (id: string, label: string, rest: object = {}) => ({ id, type: 'string', label, ...rest })

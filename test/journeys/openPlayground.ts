@@ -36,7 +36,7 @@ export async function openPlayground(options: PlaygroundOptions = {}): Promise<P
   const { isTouch = false, theme = 'light', failedRequests = 'none' } = options
   const { viewport = isTouch ? { width: 390, height: 800 } : { width: 1400, height: 1000 } } = options
   const context = await browser.newContext({ viewport, hasTouch: isTouch, isMobile: isTouch, colorScheme: theme, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const address = new URL(addressOf(options))
   const own = options.module?.includes('://') === true ? new URL(options.module).origin : inject('playground').modules

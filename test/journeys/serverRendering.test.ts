@@ -107,7 +107,7 @@ describe.each([18, 19] as const)('A form that a server has drawn, with React %i,
     await expect(async () => {
       await group.getByRole('button', { name: 'Save' }).click()
       expect(await page.evaluate('submitted')).toMatchObject({ name: 'Ada' })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     expect(await page.evaluate((elements) => elements.filter((element) => !element.isConnected).length, before)).toBe(0)
     expect(console).toEqual([])
   })

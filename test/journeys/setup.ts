@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildPlayground } from '../support/buildPlayground.ts'
 import { startPlayground } from '../support/startPlayground.ts'
 
 declare module 'vitest' {
@@ -10,7 +11,8 @@ declare module 'vitest' {
 
 /** One playground for all journeys: their pages are isolated, and a server takes longer to start than a page. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, modules, close } = await startPlayground()
+  const { folder } = await buildPlayground('development')
+  const { url, modules, close } = await startPlayground({ pageFolder: folder })
   project.provide('playground', { url, modules })
   return close
 }

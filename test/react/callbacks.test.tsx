@@ -27,7 +27,6 @@ const throws = () => {
 const rejects = () => Promise.reject(new Error('host is broken'))
 
 /** For loading the code that reports problems. */
-const patience = { timeout: 10_000 }
 
 /** A host with one failing callback, and what is needed for it to be called. */
 type FailingHost = readonly [callback: string, props: (fail: () => never) => Partial<ModuleFormProps>]
@@ -52,7 +51,7 @@ const typeAndSubmit = async () => {
   await userEvent.tab()
   await userEvent.type(screen.getByLabelText('Nick'), 'A')
   // A schema that cannot be loaded stops the first submit; the second one uses the current schema.
-  for (let tries = 0; tries < 2; tries += 1) await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience))
+  for (let tries = 0; tries < 2; tries += 1) await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
 }
 
 const failuresAmong = (calls: readonly (readonly [readonly Problem[]])[]) =>
@@ -74,7 +73,7 @@ describe.each([
     await typeAndSubmit()
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', nick: 'A' })
-    await vi.waitFor(() => expect(failuresAmong(onProblems.mock.calls)).toEqual([{ callback, reason: 'host is broken' }]), patience)
+    await vi.waitFor(() => expect(failuresAmong(onProblems.mock.calls)).toEqual([{ callback, reason: 'host is broken' }]))
     expect(written.error().mock.calls.map(([sentence]) => String(sentence))).toEqual([
       expect.stringContaining(`"${callback}" of the host failed`),
     ])
@@ -86,7 +85,7 @@ describe.each([
     render(<ModuleForm schema={schema} onSubmit={onSubmit} onProblems={fail} />)
     await typeAndSubmit()
     expect(onSubmit).toHaveBeenCalled()
-    await vi.waitFor(() => expect(String(written.error().mock.calls[0]?.[0])).toContain('`onProblems` failed'), patience)
+    await vi.waitFor(() => expect(String(written.error().mock.calls[0]?.[0])).toContain('`onProblems` failed'))
     written.error().mockClear()
   })
 
@@ -95,7 +94,7 @@ describe.each([
     render(<ModuleForm schema={schema} onSubmit={onSubmit} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
     expect(await screen.findByText(/host is broken/)).toBeDefined()
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
     expect(onSubmit).toHaveBeenCalledTimes(2)
     written.error().mockClear()
   })
@@ -104,10 +103,10 @@ describe.each([
 it('a text that throws gives way to the default one', async () => {
   render(<ModuleForm schema={schema} messages={{ required: throws, errorCount: throws }} onSubmit={() => {}} />)
   await userEvent.clear(await screen.findByLabelText('Must'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
   expect(await screen.findByRole('heading', { name: 'Fix 1 field to continue' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Must: This field is required.' })).toBeDefined()
-  await vi.waitFor(() => expect(written.error().mock.calls).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(written.error().mock.calls).toHaveLength(1))
   written.error().mockClear()
 })
 

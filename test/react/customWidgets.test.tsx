@@ -223,9 +223,7 @@ describe('the code editor', () => {
     render(<ModuleForm schema={schemaOf([code])} codeEditor={() => Promise.reject(new Error('offline'))} />)
     await act(settlePromises)
     expect(screen.getByLabelText('CODE').tagName).toBe('TEXTAREA')
-    await waitFor(() => expect(String(written.error().mock.lastCall?.[0])).toContain('The code editor cannot be used here'), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(String(written.error().mock.lastCall?.[0])).toContain('The code editor cannot be used here'))
     written.error().mockClear()
   })
 })

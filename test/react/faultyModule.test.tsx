@@ -14,7 +14,6 @@ afterEach(cleanup)
 beforeAll(lazyRequests.load)
 
 /** Real requests may be slow on a busy machine. */
-const patience = { timeout: 20_000 }
 const schema = schemaOf([
   { id: 'note', type: 'string', label: 'Note' },
   { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } },
@@ -31,7 +30,7 @@ async function openForm() {
   const clock = createManualClock()
   const onSubmit = vi.fn<(formData: unknown) => void>()
   render(<ModuleForm baseUrl={server.origin} retries={0} clock={clock} onSubmit={(formData) => onSubmit(formData)} />)
-  await userEvent.type(await screen.findByLabelText('Note', undefined, patience), 'Nothing may lose this')
+  await userEvent.type(await screen.findByLabelText('Note', undefined), 'Nothing may lose this')
   return { server, clock, onSubmit }
 }
 
@@ -51,9 +50,9 @@ async function askForSchema() {
 async function expectRecovery(server: FaultyServer, onSubmit: ReturnType<typeof vi.fn>) {
   server.fail(undefined)
   await userEvent.click(screen.getByRole('button', { name: /^Retry / }))
-  await waitFor(() => expect(noticeText()).toBe(''), patience)
+  await waitFor(() => expect(noticeText()).toBe(''))
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', kind: 'x' }), patience)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', kind: 'x' }))
 }
 
 describe('a form whose module answers /schema', () => {
@@ -62,7 +61,7 @@ describe('a form whose module answers /schema', () => {
     server.fail(fault)
     await askForSchema()
     const sentence = `${fault.summary} Couldn't update the form. Your entries are safe.Retry`
-    await waitFor(() => expect(noticeText().replace(/Details[^]*/, '')).toBe(sentence), patience)
+    await waitFor(() => expect(noticeText().replace(/Details[^]*/, '')).toBe(sentence))
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
   })
@@ -73,7 +72,7 @@ describe('a form whose module answers /schema', () => {
     await askForSchema()
     await begun
     await act(() => clock.advance(30_000))
-    await waitFor(() => expect(noticeText()).toContain('The module did not answer within 30 s.'), patience)
+    await waitFor(() => expect(noticeText()).toContain('The module did not answer within 30 s.'))
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     await expectRecovery(server, onSubmit)
   })
@@ -87,17 +86,17 @@ describe('a form whose module answers /content', () => {
     const city = () => screen.getByRole('combobox', { name: 'City' })
     const field = city().closest('[data-field]')
     await userEvent.click(city())
-    await waitFor(() => expect(field?.textContent).toContain(fault.summary), patience)
+    await waitFor(() => expect(field?.textContent).toContain(fault.summary))
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Nothing may lose this')
     server.fail(undefined)
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry loading City' }, patience))
-    await waitFor(() => expect(field?.textContent).not.toContain('Retry'), patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry loading City' }))
+    await waitFor(() => expect(field?.textContent).not.toContain('Retry'))
     await userEvent.click(city())
     // By its text: without a rendering browser, the top layer has no roles.
-    await userEvent.click(await screen.findByText('Berlin', undefined, patience))
+    await userEvent.click(await screen.findByText('Berlin', undefined))
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', city: 'b' }), patience)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: 'Nothing may lose this', city: 'b' }))
   })
 })
 
@@ -105,7 +104,7 @@ it('a form whose module has gone says so, and goes on after Retry once it runs',
   const { server, onSubmit } = await openForm()
   await server.close()
   await askForSchema()
-  await waitFor(() => expect(noticeText()).toContain('Could not reach the module.'), patience)
+  await waitFor(() => expect(noticeText()).toContain('Could not reach the module.'))
   await server.open()
   await expectRecovery(server, onSubmit)
 })
@@ -115,8 +114,8 @@ it('a form whose module does not run at first is there after Retry', async () =>
   onTestFinished(server.close)
   await server.close()
   render(<ModuleForm baseUrl={server.origin} retries={0} clock={createManualClock()} />)
-  await waitFor(() => expect(noticeText()).toContain("Could not reach the module. Couldn't load the form."), patience)
+  await waitFor(() => expect(noticeText()).toContain("Could not reach the module. Couldn't load the form."))
   await server.open()
   await userEvent.click(screen.getByRole('button', { name: /^Retry / }))
-  expect(await screen.findByLabelText('Note', undefined, patience)).toBeDefined()
+  expect(await screen.findByLabelText('Note', undefined)).toBeDefined()
 })

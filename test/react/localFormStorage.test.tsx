@@ -77,7 +77,7 @@ describe('a form kept in localStorage', () => {
     await answer(0, schema)
     expect(screen.getByLabelText('Name')).toBeDefined()
     const said = () => written.error().mock.calls.map(([sentence]) => String(sentence))
-    await waitFor(() => expect(said()).toEqual([expect.stringContaining('"storage" of the host failed')]), { timeout: 10_000 })
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('"storage" of the host failed')]))
     written.error().mockClear()
   })
 })

@@ -22,7 +22,6 @@ const schema = schemaOf([
 ])
 
 /** For loading the code that reports problems. */
-const patience = { timeout: 10_000 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Absenden' }))
 
@@ -85,7 +84,7 @@ it('single texts of a catalogue can be replaced, and are its own again where one
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }))
   expect(screen.getByRole('heading', { name: '1 Feld korrigieren' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toBeDefined()
-  await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toContain('host/callback-failed'), patience)
+  await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toContain('host/callback-failed'))
   vi.restoreAllMocks()
 })
 
@@ -93,7 +92,7 @@ it.each(['xx-nowhere', 'not a tag'])('a locale that nobody has is told, and the 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
   render(<ModuleForm schema={schema} locale={locale} onProblems={onProblems} onSubmit={() => {}} />)
-  await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toContain('host/unknown-locale'), patience)
+  await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toContain('host/unknown-locale'))
   expect(screen.getByRole('textbox', { name: 'Fällig' })).toBeDefined()
   vi.restoreAllMocks()
 })

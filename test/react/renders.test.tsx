@@ -130,7 +130,7 @@ describe('props with new identities', () => {
   })
 
   /** The number of event loop turns until a body is read is not specified. */
-  const optionsHaveCome = () => screen.findByText('1 option', {}, { timeout: 30_000 })
+  const optionsHaveCome = () => screen.findByText('1 option')
   const open = async (form: ReactElement) => {
     const view = render(form)
     await optionsHaveCome()

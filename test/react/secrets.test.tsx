@@ -49,7 +49,6 @@ const second = schemaOf([
 const initialValues = { token: 'leak-token', once: 'leak-once', gone: 'leak-gone', keys: [{ key: 'leak-in-row' }], city: 'nowhere' }
 
 /** For code that is loaded on demand. */
-const patience = { timeout: 20_000 }
 
 it('no output of a form holds a password, a credential or a key', async () => {
   const outputs: unknown[] = []
@@ -94,18 +93,18 @@ it('no output of a form holds a password, a credential or a key', async () => {
   const mode = await screen.findByLabelText('Mode')
   await userEvent.type(screen.getByLabelText('Once'), '-typed')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findAllByText(/doesn't match the expected format/, {}, patience)
+  await screen.findAllByText(/doesn't match the expected format/, {})
   await userEvent.type(mode, 'a{Tab}')
-  await screen.findByLabelText('City', {}, patience)
+  await screen.findByLabelText('City', {})
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await userEvent.type(screen.getByLabelText('Mode'), 'b{Tab}')
-  await screen.findByText(/Cannot use/, {}, patience)
+  await screen.findByText(/Cannot use/, {})
   expect(screen.getByLabelText<HTMLInputElement>('Once').value).toBe('leak-once-typed')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   look()
   const isHostsOwn = (output: unknown) =>
     Array.isArray(output) && output[0] === 'error' && String(output[1]).includes('"onChange" of the host failed')
-  await vi.waitFor(() => expect(inspect(outputs, { depth: 20 })).toContain('callback-failed'), patience)
+  await vi.waitFor(() => expect(inspect(outputs, { depth: 20 })).toContain('callback-failed'))
   const shown = inspect(
     outputs.filter((output) => !isHostsOwn(output)),
     { depth: 30, maxArrayLength: null, maxStringLength: null },

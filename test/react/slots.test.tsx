@@ -12,7 +12,6 @@ afterEach(() => {
 })
 
 /** For loading the code that renders parts of the host, or reports problems. */
-const patience = { timeout: 10_000 }
 
 const schema = schemaOf([
   { id: 'name', type: 'string', label: 'Name', description: 'As in the passport.', validation: { required: true } },
@@ -30,7 +29,7 @@ const initialValues = { people: [{ first: 'Ada' }, { first: 'Bob' }], tags: ['x'
 
 const renderForm = async (slots: Slots, props: Partial<ModuleFormProps> = {}) => {
   const drawn = render(<ModuleForm schema={schema} initialValues={initialValues} slots={slots} {...props} />)
-  await screen.findByLabelText('Nick', {}, patience)
+  await screen.findByLabelText('Nick', {})
   return drawn
 }
 
@@ -39,7 +38,7 @@ const part = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data
 describe('a part of the host', () => {
   it('is written as the guide shows', async () => {
     render(<Step schema={schema} />)
-    const label = await screen.findByText('Nick', {}, patience)
+    const label = await screen.findByText('Nick', {})
     expect(label.parentElement?.className).toBe('label')
     expect(screen.getByLabelText('Nick').id).toBe(label.getAttribute('for'))
   })
@@ -79,7 +78,7 @@ describe('a part of the host', () => {
     expect(home.dataset['mine']).toBe('group')
     expect(document.getElementById(home.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Where it is.')
     await userEvent.click(screen.getByRole('button', { name: 'Fold Home' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Fold Home' }).getAttribute('aria-expanded')).toBe('false'), patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fold Home' }).getAttribute('aria-expanded')).toBe('false'))
     expect(screen.getByLabelText('City').closest('[hidden]')).not.toBeNull()
   })
 
@@ -90,7 +89,7 @@ describe('a part of the host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open Person 2' }))
     expect(screen.getByLabelText<HTMLInputElement>('First').value).toBe('Bob')
     await userEvent.click(screen.getByRole('button', { name: 'Actions Bob' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Move up' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Move up' }))
     expect(part('row').map(({ dataset, textContent }) => `${dataset['index']} ${textContent?.slice(0, 3)}`)).toEqual([
       '0 Bob',
       '1 Ada',
@@ -98,9 +97,9 @@ describe('a part of the host', () => {
       '1 Tag',
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Add Person' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('First').at(-1)), patience)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('First').at(-1)))
     await userEvent.click(screen.getByRole('button', { name: 'Remove Tag 1' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tag 1', { selector: 'input' })), patience)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tag 1', { selector: 'input' })))
     await userEvent.click(screen.getByRole('button', { name: 'Tag 1 was removed.' }))
     expect(screen.getAllByLabelText(/^Tag \d$/, { selector: 'input' })).toHaveLength(2)
   })
@@ -129,7 +128,7 @@ describe('a part of the host', () => {
   it('draws what the form says, with what can be done about it', async () => {
     const fetch = vi.fn(async () => Response.json({ message: 'Down for now.' }, { status: 503 }))
     render(<ModuleForm baseUrl="http://module.test" fetch={fetch} retries={0} slots={{ notices: mine.notices }} />)
-    await waitFor(() => expect(part('notices')[0]?.textContent).toContain('Down for now.'), patience)
+    await waitFor(() => expect(part('notices')[0]?.textContent).toContain('Down for now.'))
     const asked = fetch.mock.calls.length
     await userEvent.click(screen.getByRole('button', { name: /^Retry/ }))
     await waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(asked))
@@ -154,7 +153,7 @@ describe('a part that fails', () => {
       await renderForm({ [name]: Broken }, { onProblems, initialSetAside })
       await userEvent.type(screen.getByLabelText('Nick'), 'Al')
       await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-      await waitFor(() => expect(codesOf(onProblems)).toContainEqual({ code: 'host/slot-failed', slot: name, reason: 'no luck' }), patience)
+      await waitFor(() => expect(codesOf(onProblems)).toContainEqual({ code: 'host/slot-failed', slot: name, reason: 'no luck' }))
       expect(codesOf(onProblems).filter(({ code }) => code === 'host/slot-failed')).toHaveLength(1)
       await screen.findByRole('link', { name: /^Name: / })
       expect(screen.getByLabelText<HTMLInputElement>('Nick').value).toBe('Al')
@@ -181,10 +180,7 @@ it('a name that no part has is told, and the form is drawn as ever', async () =>
   // @ts-expect-error -- wrong use
   const slots: Slots = { lable: mine.label }
   await renderForm(slots, { onProblems })
-  await waitFor(
-    () => expect(codesOf(onProblems)).toContainEqual(expect.objectContaining({ code: 'host/unknown-slot', slot: 'lable' })),
-    patience,
-  )
+  await waitFor(() => expect(codesOf(onProblems)).toContainEqual(expect.objectContaining({ code: 'host/unknown-slot', slot: 'lable' })))
   expect(document.querySelector('.mf-label')).not.toBeNull()
 })
 

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const outDir = '../node_modules/.vite/journeys-build'
+/** `production`: as `npm run build` does. `development`: readable, with React's warnings. */
+type Environment = 'production' | 'development'
 
-/** Builds the playground as `npm run build` does. Resolves with the absolute path of the folder, and with its name for Vite. */
-export async function buildPlayground(): Promise<{ readonly folder: string; readonly outDir: string }> {
+/** Builds the playground. Resolves with the absolute path of the folder, and with its name for Vite. */
+export async function buildPlayground(environment: Environment): Promise<{ readonly folder: string; readonly outDir: string }> {
+  const outDir = `../node_modules/.vite/journeys-${environment}`
   const options = ['playground', '--config', 'vite.config.ts', '--mode', 'playground', '--outDir', outDir, '--emptyOutDir']
-  // In a separate process, because Vitest's environment variables would make it a development build.
+  if (environment === 'development') options.push('--minify', 'false')
+  // In a separate process, because Vitest's environment variables would make every build a development build.
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'error'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: environment },
   })
   return { folder: fileURLToPath(new URL(`../../playground/${outDir}/`, import.meta.url)), outDir }
 }

@@ -1,2 +1,2 @@
 /** Milliseconds that a test waits for an expected event. */
-export const patience = 20_000
+export const patience = 60_000

@@ -27,10 +27,10 @@ export const monacoWorkers = ['monaco-editor/editor/editor.worker.js', 'monaco-e
 /** Projects of one group run in parallel, the groups one after the other: with all six at once, tests would time out. */
 const group = (groupOrder: number) => ({
   sequence: { groupOrder },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // Vitest's default of one second is too short for a machine that builds at the same time. A longer limit costs nothing if the expected
-  // event occurs.
+  // Limits for a slow machine that does other work, too. They cost nothing if the expected event occurs; Vitest's default of one second for
+  // what is awaited would be too short.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: patience } },
   setupFiles: [at('../../test/support/waitPatiently.ts')],
 })

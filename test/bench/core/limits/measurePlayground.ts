@@ -17,7 +17,7 @@ const edits = 5
  * form.
  */
 export async function measurePlayground(): Promise<LimitReadings> {
-  const { folder } = await buildPlayground()
+  const { folder } = await buildPlayground('production')
   const server = await startPlaygroundServer({ pageFolder: folder, demoModules: modules, ports: [0] })
   const browser = await chromium.launch(chromiumOptions())
   try {
