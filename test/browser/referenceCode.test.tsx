@@ -20,9 +20,11 @@ const start = { code: 'a = 1\nb = 2', json: { a: 1 } }
 
 const isEditor = (label: string) => control(label).element().closest('.monaco-editor') !== null
 
-function focus(label: string): void {
+/** Focuses an editor, and waits until it takes keys. */
+async function focus(label: string): Promise<void> {
   const element = control(label).element()
   if (element instanceof HTMLElement) element.focus()
+  await vi.waitFor(() => expect(element.closest('.monaco-editor')?.classList).toContain('focused'))
 }
 
 /** A form with two code fields, once both have an editor. */
@@ -99,7 +101,7 @@ describe('references in a code editor', () => {
 
   it('are listed behind braces, and put in their place', async () => {
     const { data } = await openCode()
-    focus('Code')
+    await focus('Code')
     await userEvent.keyboard('{Control>}{End}{/Control} + {{{{')
     const listed = () =>
       [...document.querySelectorAll('.suggest-widget.visible .monaco-list-row')].map((row) => row.getAttribute('aria-label'))
@@ -113,7 +115,7 @@ describe('references in a code editor', () => {
 
   it('take the place of data of which nothing is left', async () => {
     const { data } = await openCode()
-    focus('Data')
+    await focus('Data')
     await userEvent.keyboard('{Control>}a{/Control}{Delete}')
     const editorOf = () => control('Data').element().closest('.monaco-editor')
     await expect.poll(() => editorOf()?.querySelectorAll('.view-line').length).toBe(1)
@@ -126,7 +128,7 @@ describe('references in a code editor', () => {
 
   it('are typed over data, in the text control that takes over with the caret', async () => {
     const { data } = await openCode()
-    focus('Data')
+    await focus('Data')
     // The editor closes the braces automatically.
     await userEvent.keyboard('{Control>}a{/Control}{Delete}{{{{ a')
     await expect.poll(() => data()?.['json']).toBe('{{ a}}')
