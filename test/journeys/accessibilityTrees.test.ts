@@ -20,12 +20,15 @@ const openSelect = (label: string): Moment => [
   },
 ]
 
+/** What code or answers that come later write into the form. */
+const says = ({ form }: PlaygroundPage, ...texts: readonly string[]) => Promise.all(texts.map((text) => expect(form).toContainText(text)))
+
 const calendars = ({ form }: PlaygroundPage, count: number) =>
   expect(form.getByRole('button', { name: /from a calendar/ })).toHaveCount(count)
 
 const forms: Readonly<Record<string, readonly Moment[]>> = {
   crm: [
-    ['As it opens', ({ field }) => expect(field('Object type')).toBeVisible()],
+    ['As it opens', (playground) => says(playground, '4 options')],
     [
       'A row is open, another folded',
       async (playground) => {
@@ -40,6 +43,7 @@ const forms: Readonly<Record<string, readonly Moment[]>> = {
         await button('Add Deal').last().click()
         await expect(field('Name')).toBeFocused()
         await calendars(playground, 1)
+        await says(playground, 'Jan 31, 2027', '3 options', '1 option')
       },
     ],
     submitted,
@@ -57,7 +61,7 @@ const forms: Readonly<Record<string, readonly Moment[]>> = {
         await expect(playground.field('E-mail address')).toBeVisible()
         await calendars(playground, 1)
         // At first the message is independent of the locale, whose code loads later.
-        await expect(playground.form).toContainText('June 2027 does not have this day.')
+        await says(playground, 'June 2027 does not have this day.', '418 options')
       },
     ],
     submitted,
@@ -68,6 +72,7 @@ const forms: Readonly<Record<string, readonly Moment[]>> = {
       'As it opens',
       async (playground) => {
         await calendars(playground, 2)
+        await says(playground, '4 options')
         await expect(playground.form.locator('.monaco-editor textarea[aria-describedby]')).toHaveCount(8)
       },
     ],
