@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [...(testsOf[process.env['MUTATION_AREA'] ?? 'rules'] ?? [])],
     exclude: leftOut,
-    setupFiles: ['test/mutation/loadLate.ts'],
+    setupFiles: ['test/mutation/loadLate.ts', 'test/support/sameCases.ts'],
     // One worker per mutant that loads the sources once: six times as fast. Module state does not survive between mutants.
     isolate: false,
     // Stryker's hooks are in `node_modules` with its copy of the project and must be set up again for each file.

@@ -43,7 +43,16 @@ const exclude = ['test/browser/**', 'test/journeys/**', 'test/hosts/**', 'test/b
  */
 const unit: TestProjectConfiguration = {
   extends: true,
-  test: { ...group(0), name: 'unit', maxWorkers: 2, isolate: false, environment: 'node', include: ['test/**/*.test.ts'], exclude },
+  test: {
+    ...group(0),
+    name: 'unit',
+    maxWorkers: 2,
+    isolate: false,
+    environment: 'node',
+    include: ['test/**/*.test.ts'],
+    exclude,
+    setupFiles: [...group(0).setupFiles, at('../../test/support/sameCases.ts')],
+  },
 }
 
 const components: TestProjectConfiguration = {
