@@ -249,4 +249,38 @@ describe('undo and rules', () => {
     form.redo()
     expect(form.at('g/x').cell?.node.definition.type).toBe('number')
   })
+
+  it('keeps a value of the host under the type that it never fitted, where a rule had given the field another', () => {
+    const email = { id: 'x', type: 'string', format: 'email', apply_as: 'fully_replace' }
+    const rules = [{ if: { and: [{ id: 'a', operator: 'is_not_empty' }] }, then: { fields: [email] } }]
+    const form = createTestForm({ schema: [text('a', { rules }), { id: 'x', type: 'number' }], initialValues: { x: 'v1' } })
+    form.type('a', 'on')
+    form.commit('a')
+    form.undo()
+    expect(form.data()).toEqual({ x: 'v1' })
+    expect(form.setAside()).toEqual({})
+    form.redo()
+    expect(form.data()).toEqual({ a: 'on', x: 'v1' })
+  })
+
+  it('brings back a value in place of a group without the default that a schema has given a field below it', async () => {
+    const group = (...fields: readonly object[]) => ({ id: 'g', type: 'object', fields: [{ id: 'x', type: 'boolean' }, ...fields] })
+    const hide = [{ id: 'a', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }]
+    const rules = [{ if: { and: [{ id: 'z', operator: 'is_empty' }] }, then: { fields: hide } }]
+    const form = createTestForm({ schema: [kind, text('a'), group(text('z'))], initialValues: { g: 'v1' } })
+    form.choose('g/x', true)
+    form.choose('kind', 'B')
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('a'), group({ id: 'z', type: 'number', default: 5 })], { rules }))
+    const redone = { kind: 'B', g: { x: true, z: 5 } }
+    expect(form.data()).toEqual(redone)
+    form.undo()
+    form.undo()
+    expect(form.data()).toEqual({ g: 'v1' })
+    expect(form.at('a').cell?.node.hidden).toBe(true)
+    form.redo()
+    form.redo()
+    expect(form.data()).toEqual(redone)
+    expect(form.at('a').cell?.node.hidden).toBe(false)
+  })
 })

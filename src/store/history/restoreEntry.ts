@@ -1,11 +1,12 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
-import type { Cell, SetAsideValue } from '../cells/cell.ts'
+import type { Cell } from '../cells/cell.ts'
 import type { FormOutcome } from '../formState.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
 import type { Difference, HistoryEntry } from './recordedEvent.ts'
 import { hasBecomeValue, valueAround, writeIntoValue } from './restoreIntoValue.ts'
+import { dropAsideOfRows, dropOwnAside, fillFromAside, restoreAside } from './restoreSetAside.ts'
 import type { RestoringWork } from './restoring.ts'
 
 /**
@@ -31,7 +32,6 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   // If the row itself is gone for good, its field was removed above.
   dropAsideOfRows(work)
   for (const [address] of places) completeRows(work, address)
-  // A field that did not exist then takes back its value.
   for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
   if (entry.outcome !== undefined) {
     reconcileWhole(work)
@@ -137,7 +137,9 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
     writeIntoValue(work, entry, whole, before, after)
     return
   }
-  if (current !== undefined && isHeldAlike(before, after)) {
+  // A value of the host that did not fit its type is kept under that type, and only there: the rules then apply to it anew.
+  const isRetyped = before.origin === 'host' && before.node.shape === 'value' && before.base === current?.base
+  if (current !== undefined && isHeldAlike(before, after) && !(isRetyped && isHeldAlike(after, current))) {
     const { touched, declared, dependencyChanged, issue, unchecked } = before
     setCell(transaction, { ...current, touched, declared, dependencyChanged, issue, unchecked })
     return
@@ -158,19 +160,17 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   const { shape } = before.node
   const { base, node } = shape !== 'value' && current?.node.shape === shape && current.base === before.base ? current : before
   setCell(transaction, { ...before, base, node, rows, side, otherSide, requests, hostError: undefined, uncommitted: false, pending: false })
+  if (shape === 'group' && before.value !== undefined && !before.expression) emptyCovered(work, entry, address)
 }
 
-/** Drops values that were set aside from the content that the change had left in a field, if the field is gone. */
-function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
-  const { transaction, writeAside } = work
-  const kept = transaction.state.setAside.get(address)
-  if (kept === undefined || after === undefined) return
-  const type = after.node.definition.type
-  writeAside(
-    transaction,
-    address,
-    kept.filter((one) => one.cell === undefined || one.type !== type),
-  )
+/** Fields that a schema has filled since stay empty below a value in place of their group. */
+function emptyCovered({ transaction, discardField, enterField }: RestoringWork, entry: HistoryEntry, group: Address): void {
+  for (const base of transaction.state.cells.get(group)?.node.children ?? []) {
+    const address = childAddress(group, base.id)
+    if (entry.cells.has(address)) continue
+    discardField(transaction, address)
+    enterField(transaction, { base, address, parent: group })
+  }
 }
 
 /** Row keys as before a change, with the later additions and removals applied. */
@@ -187,69 +187,6 @@ function mergeRows(
     if (!there.has(key) && !left.has(key)) rows.splice(index, 0, key)
   })
   return rows
-}
-
-/** Undoes what the change has set aside and taken back. */
-function restoreAside(work: RestoringWork, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
-  const { transaction, writeAside } = work
-  const now = transaction.state.setAside.get(address) ?? []
-  const added = after.filter((one) => !before.includes(one))
-  const taken = before.filter((one) => !after.includes(one) && !now.includes(one))
-  writeAside(transaction, address, now === after ? before : [...now.filter((one) => !added.includes(one)), ...taken])
-}
-
-/**
- * Drops values set aside in rows that are gone, even if they were set aside after the change or the host has replaced the rows. For rows of
- * an array that is gone itself, only the keys are kept.
- */
-function dropAsideOfRows(work: RestoringWork): void {
-  const { transaction, writeAside } = work
-  const { cells, setAside } = transaction.state
-  const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
-  for (const address of setAside.keys()) {
-    for (let at = address; at !== ''; at = parentAddress(at)) {
-      const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
-      const cell = cells.get(around)
-      // A value set aside in a group that is an array by now has ids in its address, and not row keys.
-      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
-      if (!keysOf.has(around)) {
-        const known = cell?.rows ?? rowsAside(setAside.get(around))
-        const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
-        keysOf.set(around, rows && new Set(rows))
-      }
-      const keys = keysOf.get(around)
-      if (keys?.has(key) === false && !wasApart(work, address, around, key)) writeAside(transaction, address, [])
-      else if (keys === undefined) keepKey(work, around, key)
-    }
-  }
-}
-
-/** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
-function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
-  const before = (journal.cells.has(array) ? journal : state).cells.get(array)
-  const rows = before?.rows ?? rowsAside(journal.setAside.get(array) ?? state.setAside.get(array))
-  return !journal.setAside.has(address) && before !== undefined && rows?.includes(key) !== true
-}
-
-/** The row keys of an array that is gone. */
-const rowsAside = (kept: readonly SetAsideValue[] | undefined): readonly string[] | undefined =>
-  kept?.find(({ rows }) => rows !== undefined)?.rows
-
-/** Records a row key of an array that is gone. */
-function keepKey({ transaction, writeAside }: RestoringWork, array: Address, key: string): void {
-  const kept = transaction.state.setAside.get(array) ?? []
-  const rows = new Set([...(kept.find(({ type }) => type === '')?.rows ?? []), key])
-  const others = kept.filter(({ type }) => type !== '')
-  writeAside(transaction, array, [...others, { value: undefined, text: undefined, rows: [...rows], type: '' }])
-}
-
-function fillFromAside(work: RestoringWork, address: Address): void {
-  const { transaction, returnToField, suits, updateCell } = work
-  const { cells, setAside } = transaction.state
-  const cell = cells.get(address)
-  if (cell === undefined || setAside.get(address)?.some((kept) => suits(transaction.state, cell.node, kept)) !== true) return
-  returnToField(transaction, address)
-  updateCell(transaction, address, { touched: cell.touched })
 }
 
 /** Applies the current definition to a restored field; a value without a field is set aside. */

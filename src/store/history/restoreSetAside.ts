@@ -1,0 +1,81 @@
+import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import type { Cell, SetAsideValue } from '../cells/cell.ts'
+import type { Difference } from './recordedEvent.ts'
+import type { RestoringWork } from './restoring.ts'
+
+/** Undoes what the change has set aside and taken back. */
+export function restoreAside(work: RestoringWork, address: Address, { before, after }: Difference<readonly SetAsideValue[]>): void {
+  const { transaction, writeAside } = work
+  const now = transaction.state.setAside.get(address) ?? []
+  const added = after.filter((one) => !before.includes(one))
+  const taken = before.filter((one) => !after.includes(one) && !now.includes(one))
+  writeAside(transaction, address, now === after ? before : [...now.filter((one) => !added.includes(one)), ...taken])
+}
+
+/**
+ * Drops values set aside in rows that are gone, even if they were set aside after the change or the host has replaced the rows. For rows of
+ * an array that is gone itself, only the keys are kept.
+ */
+export function dropAsideOfRows(work: RestoringWork): void {
+  const { transaction, writeAside } = work
+  const { cells, setAside } = transaction.state
+  const keysOf = new Map<Address, ReadonlySet<string> | undefined>()
+  for (const address of setAside.keys()) {
+    for (let at = address; at !== ''; at = parentAddress(at)) {
+      const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
+      const cell = cells.get(around)
+      // A value set aside in a group that is an array by now has ids in its address, and not row keys.
+      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
+      if (!keysOf.has(around)) {
+        const known = cell?.rows ?? rowsAside(setAside.get(around))
+        const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
+        keysOf.set(around, rows && new Set(rows))
+      }
+      const keys = keysOf.get(around)
+      if (keys?.has(key) === false && !wasApart(work, address, around, key)) writeAside(transaction, address, [])
+      else if (keys === undefined) keepKey(work, around, key)
+    }
+  }
+}
+
+/** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
+function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
+  const before = (journal.cells.has(array) ? journal : state).cells.get(array)
+  const rows = before?.rows ?? rowsAside(journal.setAside.get(array) ?? state.setAside.get(array))
+  return !journal.setAside.has(address) && before !== undefined && rows?.includes(key) !== true
+}
+
+/** The row keys of an array that is gone. */
+const rowsAside = (kept: readonly SetAsideValue[] | undefined): readonly string[] | undefined =>
+  kept?.find(({ rows }) => rows !== undefined)?.rows
+
+/** Records a row key of an array that is gone. */
+function keepKey({ transaction, writeAside }: RestoringWork, array: Address, key: string): void {
+  const kept = transaction.state.setAside.get(array) ?? []
+  const rows = new Set([...(kept.find(({ type }) => type === '')?.rows ?? []), key])
+  const others = kept.filter(({ type }) => type !== '')
+  writeAside(transaction, array, [...others, { value: undefined, text: undefined, rows: [...rows], type: '' }])
+}
+
+/** A field that did not exist before the change takes back its value. */
+export function fillFromAside(work: RestoringWork, address: Address): void {
+  const { transaction, returnToField, suits, updateCell } = work
+  const { cells, setAside } = transaction.state
+  const cell = cells.get(address)
+  if (cell === undefined || setAside.get(address)?.some((kept) => suits(transaction.state, cell.node, kept)) !== true) return
+  returnToField(transaction, address)
+  updateCell(transaction, address, { touched: cell.touched })
+}
+
+/** Drops values that were set aside from the content that the change had left in a field, if the field is gone. */
+export function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
+  const { transaction, writeAside } = work
+  const kept = transaction.state.setAside.get(address)
+  if (kept === undefined || after === undefined) return
+  const type = after.node.definition.type
+  writeAside(
+    transaction,
+    address,
+    kept.filter((one) => one.cell === undefined || one.type !== type),
+  )
+}
