@@ -274,9 +274,11 @@ describe('undo and rules', () => {
     await form.answer(0, schemaOf([kind, text('a'), group({ id: 'z', type: 'number', default: 5 })], { rules }))
     const redone = { kind: 'B', g: { x: true, z: 5 } }
     expect(form.data()).toEqual(redone)
+    form.blur('g/z')
     form.undo()
     form.undo()
     expect(form.data()).toEqual({ g: 'v1' })
+    expect(form.at('g/z').cell?.touched).toBe(true)
     expect(form.at('a').cell?.node.hidden).toBe(true)
     form.redo()
     form.redo()

@@ -163,13 +163,21 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   if (shape === 'group' && before.value !== undefined && !before.expression) emptyCovered(work, entry, address)
 }
 
-/** Fields that a schema has filled since stay empty below a value in place of their group. */
-function emptyCovered({ transaction, discardField, enterField }: RestoringWork, entry: HistoryEntry, group: Address): void {
-  for (const base of transaction.state.cells.get(group)?.node.children ?? []) {
+/** Fields that a schema has filled since are empty below a value in place of their group. */
+function emptyCovered(work: RestoringWork, entry: HistoryEntry, group: Address): void {
+  const { transaction, discardField, enterField, updateCell } = work
+  const { cells } = transaction.state
+  for (const base of cells.get(group)?.node.children ?? []) {
     const address = childAddress(group, base.id)
-    if (entry.cells.has(address)) continue
+    const { value, rows, unread = false, touched = false } = cells.get(address) ?? {}
+    const isFilled = unread || (value ?? rows) !== undefined
+    if (entry.cells.has(address) || !isFilled) {
+      emptyCovered(work, entry, address)
+      continue
+    }
     discardField(transaction, address)
     enterField(transaction, { base, address, parent: group })
+    updateCell(transaction, address, { touched })
   }
 }
 
