@@ -18,6 +18,8 @@ interface Loaded {
   readonly formData: FormValues
 }
 
+const isTwin = (one: Call, other: Call): boolean => isEqual(one.names, other.names) && isEqual(one.formData, other.formData)
+
 /**
  * Invariants 2 and 3 for `/content`: everything needed is requested once, with the current form data, and nothing else is; options are
  * those of the newest request for their key. Independent of the form's own state of requests. Decisions §6.
@@ -68,7 +70,22 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     return failed.has(key) || loaded.get(key)?.isEmpty !== false
   }
 
+  /** Of two open requests with the same content, which row sent which is known only once one of them is over. */
+  function tellApart() {
+    for (const [key, one] of asked) {
+      if (one.call.state === 'open' || statusNow(key) !== 'loading') continue
+      const twin = [...asked].find(
+        ([other, { call }]) =>
+          call.state === 'open' && isTwin(call, one.call) && statusNow(other) !== 'loading' && needing(other).length > 0,
+      )
+      if (twin === undefined) continue
+      asked.set(key, twin[1])
+      asked.set(twin[0], one)
+    }
+  }
+
   function takeOutcomes(step: Step) {
+    tellApart()
     for (const [key, { call, formData: askedWith }] of asked) {
       if (call.isAborted) {
         asked.delete(key)
