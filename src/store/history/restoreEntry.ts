@@ -137,9 +137,9 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
     writeIntoValue(work, entry, whole, before, after)
     return
   }
-  // A value of the host that did not fit its type is kept under that type, and only there: the rules then apply to it anew.
-  const isRetyped = before.origin === 'host' && before.node.shape === 'value' && before.base === current?.base
-  if (current !== undefined && isHeldAlike(before, after) && !(isRetyped && isHeldAlike(after, current))) {
+  // A value of the host may be one that does not fit, which is kept only under its own type: the field gets that back, and rules apply anew.
+  const isHostValue = before.origin === 'host' && before.node.shape === 'value' && before.base === current?.base
+  if (current !== undefined && isHeldAlike(before, after) && !(isHostValue && isHeldAlike(after, current))) {
     const { touched, declared, dependencyChanged, issue, unchecked } = before
     setCell(transaction, { ...current, touched, declared, dependencyChanged, issue, unchecked })
     return

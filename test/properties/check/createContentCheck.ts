@@ -22,7 +22,8 @@ const isTwin = (one: Call, other: Call): boolean => isEqual(one.names, other.nam
 
 /**
  * Invariants 2 and 3 for `/content`: everything needed is requested once, with the current form data, and nothing else is; options are
- * those of the newest request for their key. Independent of the form's own state of requests. Decisions §6.
+ * those of the newest request for their key. Independent of the form's own state of requests, except where two rows cannot be told apart.
+ * Decisions §6.
  */
 export function createContentCheck({ state, module, isDrawn }: Trial) {
   let needs: ReadonlyMap<Address, readonly NeedNow[]> = new Map()
@@ -70,7 +71,10 @@ export function createContentCheck({ state, module, isDrawn }: Trial) {
     return failed.has(key) || loaded.get(key)?.isEmpty !== false
   }
 
-  /** Of two open requests with the same content, which row sent which is known only once one of them is over. */
+  /**
+   * Requests of two rows with the same names and form data differ only in their answers: which row got the first one, the form says. What it
+   * then shows is checked as always.
+   */
   function tellApart() {
     for (const [key, one] of asked) {
       if (one.call.state === 'open' || statusNow(key) !== 'loading') continue
