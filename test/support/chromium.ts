@@ -4,6 +4,26 @@ import { chromium, type LaunchOptions } from 'playwright'
 /** Paths used by packages of Linux distributions. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
+/** What Playwright switches off (`chromiumSwitches.ts` in its sources): Chromium reads the last list only. */
+const playwrightDisabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** The list below the address bar, which nobody sees: every window would load 400 modules for it. */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 /** Arguments for tests: no sandbox, which containers lack, and no connections to Google. */
 const args = [
   '--no-sandbox',
@@ -13,6 +33,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...playwrightDisabledFeatures, ...addressBarFeatures].join()}`,
 ]
 
 /** How Playwright starts Chromium: the one at `CHROMIUM_PATH`, otherwise the system's, otherwise Playwright's own. */
