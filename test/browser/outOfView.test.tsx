@@ -39,9 +39,16 @@ it('is neither laid out nor painted, but can be named, focused and led to', asyn
   await expect.poll(() => isDrawn(298)).toBe(true)
 })
 
+it('is not skipped among the first 24 fields, which are mostly in view', async () => {
+  await render(<ModuleForm schema={schemaOf(fields.slice(0, 30))} />)
+  const skipped = [...document.querySelectorAll('[data-field]')].map((field) => getComputedStyle(field).contentVisibility === 'auto')
+  expect(skipped.indexOf(true)).toBe(24)
+  expect(skipped.lastIndexOf(false)).toBe(23)
+})
+
 it('leaves the ring around what has the focus whole, and the page no wider', async () => {
-  await render(<ModuleForm schema={schemaOf(fields.slice(0, 2))} />)
-  const style = getComputedStyle(fieldOf(0))
+  await render(<ModuleForm schema={schemaOf(fields.slice(0, 26))} />)
+  const style = getComputedStyle(fieldOf(25))
   expect(style.contentVisibility).toBe('auto')
   expect(style.overflowClipMargin).toBe('6px')
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
