@@ -4,7 +4,7 @@ import { chromium, type LaunchOptions } from 'playwright'
 /** Paths used by packages of Linux distributions. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
-/** What Playwright switches off (`chromiumSwitches.ts` in its sources): Chromium reads the last list only. */
+/** What Playwright switches off, Edge's apart: Chromium reads the last list only. A test compares the two. */
 const playwrightDisabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,6 +15,7 @@ const playwrightDisabledFeatures = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
