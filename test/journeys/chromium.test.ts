@@ -8,9 +8,8 @@ const isOfEdge = (feature: string) => feature.startsWith('ms')
 it('is started without all that Playwright switches off, too', async () => {
   const browser = await chromium.launch(chromiumOptions())
   try {
-    const page = await browser.newPage()
-    await page.goto('chrome://version')
-    const commandLine = (await page.textContent('#command_line')) ?? ''
+    const session = await browser.newBrowserCDPSession()
+    const { commandLine } = await session.send('SystemInfo.getInfo')
     // Chromium reads the last list only, which is that of the tests.
     const [playwrights = [], own] = [...commandLine.matchAll(/--disable-features=(\S*)/g)].map(([, names = '']) => names.split(','))
     expect(playwrights).not.toEqual([])
