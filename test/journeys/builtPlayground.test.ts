@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, inject, it, onTestFinished } from 'vitest'
-import { buildPlayground } from '../support/buildPlayground.ts'
+import { describe, inject, it, onTestFinished } from 'vitest'
 import { faults, startFaultyServer } from '../support/faultyServer.ts'
 import { makeFolder } from '../support/makeFolder.ts'
 import { startModuleServer } from '../support/moduleServer.ts'
@@ -11,10 +10,7 @@ import { startPlaygroundCommand } from '../support/startPlaygroundCommand.ts'
 import { expect } from './expectPage.ts'
 import { openPlayground } from './openPlayground.ts'
 
-let built: Awaited<ReturnType<typeof buildPlayground>>
-beforeAll(async () => {
-  built = await buildPlayground('production')
-})
+const { built } = inject('playground')
 
 const text = (id: string, label: string, rest: object = {}) => ({ id, type: 'string', label, ...rest })
 const schemaOf = (...fields: object[]) => JSON.stringify({ metadata: { workflows_module_schema_version: '1.0.0' }, fields }, null, 2)

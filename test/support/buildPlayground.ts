@@ -5,8 +5,15 @@ import { promisify } from 'node:util'
 /** `production`: as `npm run build` does. `development`: readable, with React's warnings. */
 type Environment = 'production' | 'development'
 
-/** Builds the playground. Resolves with the absolute path of the folder, and with its name for Vite. */
-export async function buildPlayground(environment: Environment): Promise<{ readonly folder: string; readonly outDir: string }> {
+export interface BuiltPlayground {
+  /** The absolute path of its folder. */
+  readonly folder: string
+  /** The folder as Vite names it. */
+  readonly outDir: string
+}
+
+/** Builds the playground. */
+export async function buildPlayground(environment: Environment): Promise<BuiltPlayground> {
   const outDir = `../node_modules/.vite/journeys-${environment}`
   const options = ['playground', '--config', 'vite.config.ts', '--mode', 'playground', '--outDir', outDir, '--emptyOutDir']
   if (environment === 'development') options.push('--minify', 'false')
