@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { contenders, type ContenderEntry } from './contenders.ts'
 
 export interface BenchFlags {
@@ -19,19 +20,27 @@ const quick: readonly string[] = ['moduleform', 'handWritten']
  * Reads the command line. `--quick`: moduleform and hand-written React, fewer works, as many rounds as fit into a minute. `--record`:
  * stores the results, which the documentation shows and later runs are compared with. `--only=moduleform,rjsf` and `--rounds=3` measure a
  * part, `--only=limits` the cost of schemas. `--against=<commit>`: key presses in both commits, 20 rounds.
+ * An unknown flag throws: it would measure for half an hour what nobody asked for.
  */
 export function readFlags(args: readonly string[]): BenchFlags {
-  const flags = new Map(args.map((arg) => [arg.split('=')[0] ?? '', arg.split('=')[1] ?? '']))
-  const isQuick = flags.has('--quick')
-  const names = flags.get('--only')?.split(',') ?? (isQuick ? quick : undefined)
-  const against = flags.get('--against')
+  const { values } = parseArgs({ args: [...args], options: flags })
+  const { quick: isQuick = false, record: isRecorded = false, against } = values
+  const names = values.only?.split(',') ?? (isQuick ? quick : undefined)
   return {
     against,
     isQuick,
-    isRecorded: flags.has('--record'),
-    rounds: Number(flags.get('--rounds') ?? (against === undefined ? 7 : 20)),
+    isRecorded,
+    rounds: Number(values.rounds ?? (against === undefined ? 7 : 20)),
     budget: isQuick ? 55_000 : Infinity,
     isLimitsOnly: names?.includes('limits') === true,
     contenders: names === undefined ? contenders : contenders.filter(({ name }) => names.includes(name)),
   }
 }
+
+const flags = {
+  quick: { type: 'boolean' },
+  record: { type: 'boolean' },
+  only: { type: 'string' },
+  rounds: { type: 'string' },
+  against: { type: 'string' },
+} as const
