@@ -7,7 +7,7 @@ import { readable } from '../readOnly/ReadOnlyValue.tsx'
 import type { Typing } from './dateView.ts'
 import { dates } from './lazyDates.ts'
 
-const noTyping = (): Typing => ({})
+const noTyping = (): Typing => ({ isLate: !dates.current() })
 
 /**
  * Date or date-time: shown and typed in the format of the locale, stored as ISO text, with a button for the browser's own picker. A native

@@ -12,6 +12,11 @@ export interface Typing {
   now?: { readonly typed: string; readonly told: string; readonly props: WidgetProps }
   /** The last valid date of the field. */
   before?: string
+  /**
+   * Text may have been typed before this code was loaded, and is still to be read. Any other text that is no date stays as it is until it
+   * is edited: undo would bring it back again and again.
+   */
+  isLate?: boolean
 }
 
 /** A date field as a text control, and its tools. */
@@ -36,6 +41,8 @@ export interface DateView {
 export const kindOf = ({ control }: Pick<WidgetProps, 'control'>): DateKind => (control === 'date-time' ? control : 'date')
 
 const isDateOrEmpty = (text: string, kind: DateKind): boolean => text === '' || formats[kind](text)
+
+const hintOf = ({ messages }: WidgetProps, written: string): string => messages.dateExample?.(written) || dateMessages.dateExample(written)
 
 /**
  * Shows a stored date in the locale, and with each key passes the typed text on as ISO text, or unchanged if it is no date, and thus no
@@ -62,13 +69,13 @@ export function viewDate(props: WidgetProps, typing: Typing, setTyping: (typing:
   const catchUp = () => {
     const now = typed()
     if (now !== undefined) settle(now.told)
-    else if (text !== undefined && !props.disabled && read(text) !== text) settle(read(text))
+    else if (typing.isLate && text !== undefined && !props.disabled && read(text) !== text) settle(read(text))
+    typing.isLate = false
   }
   const shown = typed()?.typed ?? (secret ? undefined : formatDate(given, kind, locale)) ?? given
   const named = secret || kind === 'date' ? undefined : nameZone(isDateOrEmpty(given, kind) ? given : before(), locale)
   const zone = named && { id: `${id}-zone`, ...named }
-  const written = dateExample(kind, locale)
-  const hint = props.messages.dateExample?.(written) || dateMessages.dateExample(written)
+  const hint = hintOf(props, dateExample(kind, locale))
   const example = shown === '' && props.placeholder === undefined ? undefined : { id: `${id}-example`, text: hint }
   return {
     kind,

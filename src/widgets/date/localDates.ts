@@ -2,5 +2,5 @@
 export { boxHandlers, DateTools } from './DateTools.tsx'
 export { viewDate } from './dateView.ts'
 export { formatDate, writeDate } from './formatDate.ts'
-export { explainDate } from './readDate.ts'
+export { explainDate, readDate } from './readDate.ts'
 export { renderDate } from './renderDate.tsx'
