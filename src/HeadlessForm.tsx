@@ -63,7 +63,7 @@ function HeadlessInstance({ children, ...props }: FormInstanceProps) {
   const root = useRef<HTMLDivElement>(null)
   const context = useFormSetup(
     props,
-    { ...noLook, root },
+    { ...noLook, root, dates: localTexts },
     { messages: localMessages(props, localTexts.current, localTexts.current), numbers: useNumberTyping(tagOf(props.locale), localTexts) },
   )
   return (

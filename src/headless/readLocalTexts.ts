@@ -1,5 +1,5 @@
 import type { RuleArgs } from '../core/validation/ruleArgs.ts'
-import { formatDate } from '../widgets/date/formatDate.ts'
+import { formatDate, writeDate } from '../widgets/date/formatDate.ts'
 import { explainDate, readDate } from '../widgets/date/readDate.ts'
 import { explainBound, type Explained, explainNumber, type PlainNumbers } from '../widgets/number/localNumbers.tsx'
 import { writeNumber } from '../widgets/number/numberSigns.ts'
@@ -10,6 +10,7 @@ type Tag = string | undefined
 /** Parses, formats and explains numbers and dates in a locale. */
 export interface LocalTexts {
   readonly formatDate: typeof formatDate
+  readonly writeDate: typeof writeDate
   readonly readDate: typeof readDate
   readonly explainDate: typeof explainDate
   readonly plainNumber: typeof plainNumber
@@ -24,6 +25,7 @@ export function createLocalTexts({ readNumber: readPlain, messages: defaults }: 
   const explaining = { read, messages: defaults }
   return {
     formatDate,
+    writeDate,
     readDate,
     explainDate,
     plainNumber,

@@ -49,7 +49,7 @@ export interface FormContextValue {
   readonly classOf: ClassOf
   /** Locale of dates; absent for the locale of the browser. */
   readonly locale: string | undefined
-  /** Writes dates in the locale; absent if the host renders all fields. */
+  /** Writes and reads dates in the locale. */
   readonly dates?: LocalPart<DateWriter> | undefined
   readonly announcer: Announcer
   readonly codeEditor: CodeEditorSource
@@ -73,11 +73,21 @@ export interface FormContextValue {
   readonly afterPress: AfterPress
 }
 
+/** Writes and reads dates in a locale. */
 export interface DateWriter {
   /** A stored date in a locale; `undefined` if the text is not a date. */
   readonly formatDate: (text: string, kind: 'date' | 'date-time', locale: string | undefined) => string | undefined
+  /** A typed date as ISO text; `fault` if it is none. */
+  readonly readDate: (typed: string, context: DateContext) => { readonly text: string } | { readonly fault: string }
   /** A field with its date written in a locale; any other field, and one that holds its default, is returned unchanged. */
   readonly writeDate: <Field extends DateHolder | undefined>(field: Field, locale: string | undefined) => Field
+}
+
+interface DateContext {
+  readonly kind: 'date' | 'date-time'
+  readonly locale: string | undefined
+  /** The previous value of the field. */
+  readonly before: string
 }
 
 /** What is needed of a field that may hold a date. */

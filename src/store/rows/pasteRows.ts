@@ -1,3 +1,4 @@
+import type { FieldNode } from '../../core/plan/plan.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import { setValue } from '../../core/values/setValue.ts'
@@ -22,8 +23,18 @@ export interface PastePlace {
   readonly work: RowWork
   readonly messages: PasteMessages
   readonly announce: (text: string) => unknown
+  /** Reads dates in the locale; without it, they are read as ISO text. */
+  readonly dates?: { readonly load: () => Promise<DateReader> } | undefined
+  readonly locale?: string | undefined
   /** Lets the page render between slices. */
   readonly pause?: () => Promise<void>
+}
+
+interface DateReader {
+  readonly readDate: (
+    typed: string,
+    context: { readonly kind: 'date' | 'date-time'; readonly locale: string | undefined; readonly before: string },
+  ) => { readonly text: string } | { readonly fault: string }
 }
 
 /** Up to so many cells are pasted at once: more would block the page. */
@@ -37,13 +48,12 @@ const cellsInSlice = 4_000
  * a cell stays there as typed, with its error. It is a single change, even if pasted in slices; another change of the rows in the meantime
  * ends it. Loaded on demand.
  */
-export async function pasteRows(place: PastePlace, address: Address, text: string, start: Address | undefined): Promise<void> {
-  const { store, messages, announce, pause = untilNextTask } = place
-  const paste = planPaste(place, address, text, start)
+export async function pasteRows(given: PastePlace, address: Address, text: string, start: Address | undefined): Promise<void> {
+  const { store, messages, announce, pause = untilNextTask } = given
+  const paste = planPaste(given, address, text, start)
   if (paste === undefined) return
   const { table, columns } = paste
-  // If that fails, numbers are read with `.`.
-  if (columns.some(({ node }) => node.control === 'number')) await store.state.settings.numbers?.load().catch(() => {})
+  const place = { ...given, work: await inLocale(given, columns) }
   const cells = table.length * columns.length
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
   let isOver = false
@@ -66,6 +76,24 @@ export async function pasteRows(place: PastePlace, address: Address, text: strin
   }
   unsubscribe()
   announce(messages.rowsPasted(pasted))
+}
+
+const dateKind = ({ control }: FieldNode) => (control === 'date' || control === 'date-time' ? control : undefined)
+
+/** Reads numbers and dates like typed ones. If the code for it does not load, numbers are read with `.` and dates as ISO text. */
+async function inLocale({ store, work, dates, locale }: PastePlace, columns: readonly Column[]): Promise<RowWork> {
+  const { numbers } = store.state.settings
+  if (columns.some(({ node }) => node.control === 'number')) await numbers?.load().catch(() => {})
+  const local = columns.some(({ node }) => dateKind(node)) ? await dates?.load().catch(() => undefined) : undefined
+  if (local === undefined) return work
+  return {
+    ...work,
+    readTyped: (state, node, text) => {
+      const kind = dateKind(node)
+      const reading = kind && local.readDate(text, { kind, locale, before: '' })
+      return work.readTyped(state, node, reading && 'text' in reading ? reading.text : text)
+    },
+  }
 }
 
 /** A new task, so that the page can render and handle input in between. */

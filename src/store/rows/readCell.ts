@@ -14,15 +14,37 @@ export interface YesAndNo {
 
 const plainly = (text: string): string => text.trim().toLocaleLowerCase()
 
-/** Values of choices by the texts that a spreadsheet may contain for them: the value itself takes precedence over a label. */
-function indexChoices(choices: readonly Choice[]): ReadonlyMap<string, unknown> {
+/** Values of choices by the texts that a spreadsheet may contain for them. */
+interface ChoiceIndex {
+  readonly exact: ReadonlyMap<string, unknown>
+  readonly plain: ReadonlyMap<string, unknown>
+}
+
+/** The value itself takes precedence over a label. */
+function indexTexts(choices: readonly Choice[], write: (text: string) => string): ReadonlyMap<string, unknown> {
   const byText = new Map<string, unknown>()
-  for (const { value } of choices) byText.set(plainly(String(choiceId(value) ?? value)), value)
-  for (const { label, value } of choices) getOrInsert(byText, plainly(label), () => value)
+  for (const { value } of choices) getOrInsert(byText, write(String(choiceId(value) ?? value)), () => value)
+  for (const { label, value } of choices) getOrInsert(byText, write(label), () => value)
   return byText
 }
 
-const indexes = new WeakMap<readonly Choice[], ReadonlyMap<string, unknown>>()
+const indexChoices = (choices: readonly Choice[]): ChoiceIndex => ({
+  exact: indexTexts(choices, (text) => text.trim()),
+  plain: indexTexts(choices, plainly),
+})
+
+const indexes = new WeakMap<readonly Choice[], ChoiceIndex>()
+
+/** The choice with exactly this text, else one whose text differs in case. */
+const findValue = ({ exact, plain }: ChoiceIndex, text: string): { readonly value: unknown } | undefined => {
+  const [word, folded] = [text.trim(), plainly(text)]
+  if (word === '') return undefined
+  if (exact.has(word)) return { value: exact.get(word) }
+  return plain.has(folded) ? { value: plain.get(folded) } : undefined
+}
+
+/** Controls for any text, whose choices are suggestions. */
+const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'password', 'CodeblockWidget'])
 
 /**
  * Parses pasted text like text typed into the field. Before that, choices are matched by value or label, several in a multi-select
@@ -37,17 +59,15 @@ export function readCell(
   { yes, no }: YesAndNo,
 ): FieldReading {
   const { definition } = node
+  if (textControls.has(node.control)) return readTyped(state, node, text)
   const known = getOrInsert(indexes, choices, indexChoices)
-  const word = plainly(text)
-  if (word !== '' && known.has(word)) {
-    const value = known.get(word)
-    return { value: definition.type === 'array' ? [value] : value }
-  }
-  if (definition.type === 'array' && word !== '') {
-    const words = text.split(/[,;\n]/).map(plainly)
-    if (words.every((one) => known.has(one))) return { value: words.map((one) => known.get(one)) }
-  }
+  const isMany = definition.type === 'array'
+  const found = findValue(known, text)
+  if (found !== undefined) return { value: isMany ? [found.value] : found.value }
+  const all = isMany ? text.split(/[,;\n]/).map((one) => findValue(known, one)) : [undefined]
+  if (all.every((one) => one !== undefined)) return { value: [...new Set(all.map(({ value }) => value))] }
   if (definition.type !== 'boolean') return readTyped(state, node, text)
+  const word = plainly(text)
   const spoken = word === plainly(yes) ? 'true' : word === plainly(no) ? 'false' : word
   return readTyped(state, node, spoken === 'true' || spoken === 'false' ? spoken : text)
 }
