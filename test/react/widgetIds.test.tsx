@@ -25,3 +25,11 @@ it('A widget is given the sentence of its error, and the ids of what stands arou
   expect(error).toBe('Enter a number.')
   expect(describedBy).toBe(`${errorId} ${descriptionId}`)
 })
+
+it('The ids of a field and of what stands around it are its own, whatever the ids of fields are', () => {
+  const product = { id: 'product', type: 'string', label: 'Product', description: 'What you sell.' }
+  render(<ModuleForm schema={schemaOf([product, { id: 'product-description', type: 'string', label: 'Text' }])} />)
+  expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeNull()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

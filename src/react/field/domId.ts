@@ -1,6 +1,6 @@
 import type { Address } from '../../core/values/path.ts'
 
-const isPlain = /^[\w/-]*$/
+const isPlain = /^[\w/]*$/
 const writeCharacter = (character: string) => (character === '/' ? '.' : `:${character.charCodeAt(0).toString(16)}:`)
 
 /**
@@ -8,7 +8,7 @@ const writeCharacter = (character: string) => (character === '/' ? '.' : `:${cha
  * are escaped.
  */
 export const domId = (prefix: string, address: Address): string =>
-  prefix + (isPlain.test(address) ? address.replaceAll('/', '.') : address.replaceAll(/[^\w-]/g, writeCharacter))
+  prefix + (isPlain.test(address) ? address.replaceAll('/', '.') : address.replaceAll(/\W/g, writeCharacter))
 
 /** The DOM id of a field's description. */
 export const descriptionId = (id: string): string => `${id}-description`
