@@ -24,6 +24,8 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
   const [typed, setTyped] = useState<string | null>()
   const editable = !widget.disabled
   const open = typeof typed === 'string' && editable
+  // Disabled meanwhile: it would open again by itself, and take the focus.
+  if (typeof typed === 'string' && !editable) setTyped(undefined)
   return {
     open,
     isClosed: typed === null,

@@ -37,7 +37,7 @@ const findMatch = (folded: string, query: string): Match | undefined => {
 
 interface FilteredChoices {
   readonly choices: readonly Choice[]
-  /** The label or value of some choice equals the query. */
+  /** The label or value of some choice is the query, letter by letter. */
   readonly exact: boolean
 }
 
@@ -54,7 +54,8 @@ const rankOfDetail = matchRanks.inside + 1
  * same list. The folded labels of a list are cached, so that each key costs one pass over them.
  */
 export const filterChoices = (choices: readonly Choice[], query: string): FilteredChoices => {
-  const folded = foldText(query.trim())
+  const typed = query.trim()
+  const folded = foldText(typed)
   if (folded === '') return { choices, exact: false }
   const byRank: Choice[][] = [[], [], [], []]
   let exact = false
@@ -63,10 +64,12 @@ export const filterChoices = (choices: readonly Choice[], query: string): Filter
     const choice = choices[index]
     const rank = findMatch(text.label, folded)?.rank ?? (text.detail.startsWith(folded) ? rankOfDetail : undefined)
     if (choice && rank !== undefined) byRank[rank]?.push(choice)
-    exact ||= text.label === folded || text.detail === folded
+    exact ||= choice !== undefined && (text.label === folded || text.detail === folded) && isNamed(choice, typed)
   }
   return { choices: byRank.flat(), exact }
 }
+
+const isNamed = (choice: Choice, text: string) => choice.label.trim() === text || choiceDetail(choice) === text
 
 const known = new WeakMap<readonly Choice[], readonly FoldedChoice[]>()
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { choiceId } from '../../../core/values/choices.ts'
 import { listEntries, type ListEntry, TypedText } from './listEntries.ts'
 import type { SelectModel } from '../selectModel.ts'
 import { useHighlight } from './useHighlight.ts'
@@ -21,11 +22,16 @@ export interface SelectCombobox {
   readonly choose: (index: number) => void
 }
 
+/** Whether a text is among several chosen values. */
+const holdsText = ({ multiple, widget }: SelectModel, text: string): boolean =>
+  multiple && Array.isArray(widget.value) && widget.value.some((one) => String(choiceId(one) ?? one) === text)
+
 /** The state of an open select. Keys use the state left by the previous key, however fast they follow. */
 export const useSelectCombobox = (model: SelectModel, select: OpenSelect): SelectCombobox => {
   const { choices, allowsText } = model.options
   const [query, setQuery] = useState(select.typed)
-  const entries = useMemo(() => listEntries(choices, query, allowsText), [choices, allowsText, query])
+  const offersText = allowsText && !holdsText(model, query.trim())
+  const entries = useMemo(() => listEntries(choices, query, offersText), [choices, offersText, query])
   const highlight = useHighlight(entries, model.chosen, query.trim() !== '')
   return {
     query,
