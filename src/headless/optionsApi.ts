@@ -91,8 +91,18 @@ export function readChosen({ cell, control }: FieldView, { choices, labelOf }: O
   const many: readonly unknown[] = Array.isArray(value) ? value : []
   const values = control === 'MultiSelect' ? many : isEmpty(value) && findChoice(choices, value) === undefined ? [] : [value]
   const found = values.map((one) => ({ choice: findChoice(choices, one), value: one }))
-  const selected = found.map(({ choice, value: one }) => toItem(choice ?? { value: one, label: labelOf(one) }, blankLabel))
+  const selected = withOwnKeys(found.map(({ choice, value: one }) => toItem(choice ?? { value: one, label: labelOf(one) }, blankLabel)))
   return { selected, unlisted: selected.filter((_, index) => found[index]?.choice === undefined) }
+}
+
+/** A value may be chosen several times. */
+const withOwnKeys = (items: readonly OptionItem[]): readonly OptionItem[] => {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const count = counts.get(item.key) ?? 0
+    counts.set(item.key, count + 1)
+    return count === 0 ? item : { ...item, key: `${item.key} ${count + 1}` }
+  })
 }
 
 const nothing = () => {}

@@ -41,6 +41,7 @@ export function useLocalText({ store, locale, disabled }: FormContextValue, plac
   const control = cell === undefined || cell.expression || cell.node.secret ? undefined : place?.view.control
   const kind = control === 'date' || control === 'date-time' ? control : undefined
   const local = localTexts.use(control === 'number' || kind !== undefined)
+  const [isLate] = useState(() => localTexts.current() === undefined)
   const [typing, setTyping] = useState<Typing>()
   const given = shownText(value, text)
 
@@ -67,8 +68,9 @@ export function useLocalText({ store, locale, disabled }: FormContextValue, plac
 
   const { setText } = shown
   useEffect(() => {
-    // Typed before this code was loaded. Text that can be read already stays as it is.
-    if (local !== undefined && text !== undefined && !disabled) setText(text)
+    if (!isLate || local === undefined || text === undefined || disabled) return
+    // Typed before this code was loaded. A date that can be read already stays as it is.
+    if (kind === undefined || local.formatDate(text, kind, locale) === undefined) setText(text)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has come
   }, [local])
   return shown

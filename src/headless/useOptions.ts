@@ -99,7 +99,7 @@ function readOptions(form: FormContextValue, view: FieldView, options: OptionsVi
     chooseText: (text) => {
       if (multiple) {
         const reading = readText(node.definition.items ?? {}, control, text)
-        add('value' in reading ? reading.value : text)
+        choose('value' in reading ? reading.value : text)
         return
       }
       store.dispatch({ type: 'textTyped', address, text })

@@ -2,8 +2,10 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HeadlessForm, useField } from 'moduleform'
 import { de } from 'moduleform/locales/de'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { localTexts } from '../../src/headless/useLocalText.ts'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 import { openHeadless } from './openHeadless.tsx'
@@ -39,6 +41,29 @@ describe('A form without markup, in a locale', () => {
     open()
     await shows('Price', '1234,5')
     await shows('Day', '1. März 2026')
+  })
+
+  it('shows a typed date as the locale writes it, also when it is mounted again', async () => {
+    function Steps() {
+      const [isShown, setShown] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setShown(!isShown)}>
+            Step
+          </button>
+          {isShown && <Line path="day" />}
+        </>
+      )
+    }
+    openHeadless(fields, <Steps />, { locale: 'de-DE' })
+    await vi.waitFor(() => expect(localTexts.current()).toBeDefined())
+    await userEvent.type(box('Day'), '1.2.2026')
+    await userEvent.tab()
+    expect(box('Day').value).toBe('1. Feb. 2026')
+    const step = screen.getByRole('button', { name: 'Step' })
+    await userEvent.click(step)
+    await userEvent.click(step)
+    expect(box('Day').value).toBe('1. Feb. 2026')
   })
 
   it('reads them so, and shows them as typed until they are left', async () => {

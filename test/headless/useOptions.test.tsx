@@ -152,6 +152,17 @@ describe('useOptions', () => {
     expect(form().getFormData()).toEqual({ account: grace })
   })
 
+  it('have keys of their own where a value was chosen twice, and take a typed one once', () => {
+    const items = { type: 'string', validation: { pattern: '.*' }, choices: { values: [{ value: 'a', label: 'A' }] } }
+    const letters = { id: 'letters', type: 'array', label: 'Letters', items }
+    const { form } = openHeadless([letters], <Select path="letters" />, { initialValues: { letters: ['x', 'a', 'x'] } })
+    const keys = options().selected.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(3)
+    act(() => options().chooseText('y'))
+    act(() => options().chooseText('y'))
+    expect(form().getFormData()).toEqual({ letters: ['x', 'a', 'x', 'y'] })
+  })
+
   it('says yes and no in the words of the host', () => {
     const yes = { id: 'yes', type: 'boolean', label: 'Yes?', ui_options: { ui_widget: 'SelectWidget' } }
     const { form } = openHeadless([yes], <Select path="yes" />, { messages: { yes: 'Ja', no: 'Nein' } })
