@@ -37,7 +37,7 @@ export const NumberInput = readable(function NumberInput(props) {
     const direction = directions[event.key]
     const local = numbers.current()
     if (direction === undefined || !local || disabled || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = local.stepDecimal(local.plainNumber(event.currentTarget.value, locale), direction, field.validation)
+    const next = local.stepDecimal(local.plainNumber(event.currentTarget.value, locale), direction, field)
     if (next === undefined) return
     event.preventDefault()
     props.onText(local.writeNumber(next, locale))

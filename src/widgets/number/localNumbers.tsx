@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import type { Definition } from '../../core/schema/model.ts'
 import type { numeral, readNumber } from '../../core/schema/readNumber.ts'
 import type { messages } from '../../core/validation/messages.ts'
 import type { RuleArgs } from '../../core/validation/ruleArgs.ts'
@@ -26,7 +27,7 @@ export interface LocalNumbers {
   readonly explainNumber: (args: RuleArgs['type'], locale: Tag) => Explained<RuleArgs['type']>
   readonly NumberTools: (props: WidgetProps) => ReactNode
   readonly plainNumber: typeof plainNumber
-  readonly stepDecimal: (text: string, direction: 1 | -1, limits?: Limits) => string | undefined
+  readonly stepDecimal: (text: string, direction: 1 | -1, field: Pick<Definition, 'type' | 'validation'>) => string | undefined
   readonly writeNumber: typeof writeNumber
 }
 
@@ -39,10 +40,17 @@ export function createLocalNumbers({ numeral: pattern, readNumber: readPlain, me
     explainNumber: (args, locale) => explainNumber(args, locale, explaining),
     NumberTools: (props) => <NumberTools {...props} read={read} />,
     plainNumber,
-    stepDecimal: (text, direction, limits = {}) => stepDecimal(text, direction, limits, pattern),
+    stepDecimal: (text, direction, field) => stepDecimal(text, direction, limitsOf(field), pattern),
     writeNumber,
   }
 }
+
+/** The limits of a field; those of whole numbers are whole. */
+const limitsOf = ({
+  type,
+  validation: { minimum = -Infinity, maximum = Infinity } = {},
+}: Pick<Definition, 'type' | 'validation'>): Limits =>
+  type === 'integer' ? { minimum: Math.ceil(minimum), maximum: Math.floor(maximum) } : { minimum, maximum }
 
 /** The arguments of a message, and an English sentence if the default text cannot mention them. */
 export interface Explained<Args> {

@@ -1,8 +1,8 @@
 import type { NumberIssue, readNumber } from '../../core/schema/readNumber.ts'
 import { numberSigns } from './numberSigns.ts'
 
-/** Invisible direction marks beside signs, in Arabic and Hebrew. */
-const invisible = /[\u061C\u200E\u200F\u2066-\u2069]/g
+/** Invisible characters: direction marks beside signs, in Arabic and Hebrew, and what comes along with copied text. */
+const invisible = /\p{Cf}/gu
 
 /** The full-width characters of Japanese and Chinese keyboards have the order of ASCII. */
 const wide = /[\uFF01-\uFF5E]/g

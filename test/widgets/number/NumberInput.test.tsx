@@ -24,6 +24,13 @@ it('steps with the arrow keys, and only with them alone', async () => {
   expect(props.onText.mock.calls).toEqual([['4'], ['2']])
 })
 
+it('steps whole numbers to the next one within a limit that is none', async () => {
+  const props = widgetPropsOf({ field: { type: 'integer', validation: { minimum: 0.5 } }, value: -3 })
+  render(<NumberInput {...props} />)
+  await userEvent.type(box(), '{ArrowUp}')
+  expect(props.onText.mock.calls).toEqual([['1']])
+})
+
 it('does not step past its maximum', async () => {
   const props = widgetPropsOf({ field: integer, value: 10 })
   render(<NumberInput {...props} />)
