@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Module } from './module/moduleOptions.ts'
 
@@ -30,6 +30,8 @@ function runHandler(handler: Handler, incoming: Incoming, outgoing: ServerRespon
 async function answer(handler: Handler, incoming: Incoming, outgoing: ServerResponse): Promise<void> {
   const abort = new AbortController()
   outgoing.once('close', () => abort.abort())
+  // Before Node's own listener.
+  outgoing.prependOnceListener('finish', () => throwAway(incoming))
   const request = readRequest(incoming, abort.signal)
   const response =
     request instanceof Response
@@ -62,8 +64,8 @@ interface RequestBody {
 
 /** The body as a stream or, if a framework has read it, in its form: parsed by express.json(), text or bytes by others. */
 function readBody(incoming: Incoming): RequestBody | Response {
-  // Node's stream types and the DOM's differ in name only; `duplex` is missing from the DOM's.
-  if (!incoming.readableDidRead) return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }
+  // `duplex` is missing from the DOM's types.
+  if (!incoming.readableDidRead) return { body: streamOf(incoming), duplex: 'half' }
   const { body } = incoming
   // `as`: Node does not read into shared memory.
   if (body instanceof Uint8Array) return { body: body as Uint8Array<ArrayBuffer> }
@@ -72,6 +74,42 @@ function readBody(incoming: Incoming): RequestBody | Response {
   const error =
     'The body of this request was read before the module got it, and "request.body" does not hold it. Put the module before what reads bodies, or parse them with express.json().'
   return Response.json({ error }, { status: 500 })
+}
+
+/** Unlike with `Readable.toWeb`, cancelling it leaves the connection alone: the answer still has to go out on it. */
+function streamOf(incoming: Incoming): ReadableStream<Uint8Array> {
+  incoming.pause()
+  let leave = () => {}
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const take = (chunk: Uint8Array) => {
+      incoming.pause()
+      controller.enqueue(chunk)
+    }
+    leave = () => void incoming.off('data', take)
+    incoming.on('data', take)
+    finished(incoming, (error) => {
+      // Otherwise a body of which the rest was thrown away would look complete.
+      if (incoming.listeners('data').includes(take) && !error) controller.close()
+      else controller.error(error ?? new Error('The request was answered before its body was read.'))
+    })
+  }
+  return new ReadableStream({ start, pull: () => void incoming.resume(), cancel: () => leave() }, { highWaterMark: 0 })
+}
+
+/** In bytes. A caller that sends more than this after its answer is cut off. */
+const mostThrownAway = 16 * 1024 * 1024
+
+/** Reads what is left of an answered request, behind which the next one waits. Node still limits the time for it (`requestTimeout`). */
+function throwAway(incoming: Incoming): void {
+  if (incoming.readableEnded) return
+  let length = 0
+  incoming.removeAllListeners('data').on('data', (chunk: Uint8Array | string) => {
+    length += chunk.length
+    if (length > mostThrownAway) incoming.socket.destroy()
+  })
+  // At once, because `resume` only starts later: Node itself reads a request that nobody has begun to read, and without a limit.
+  incoming.read()
+  incoming.resume()
 }
 
 /** Headers that describe the original stream, and not a body that has been read. */
