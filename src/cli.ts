@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runCli } from './cli/runCli.ts'
 
@@ -19,7 +19,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   environment: process.env,
   isInteractive: process.stdout.isTTY,
   columns: process.stdout.isTTY ? process.stdout.columns : undefined,
-  readInput: () => text(process.stdin),
+  readInput: () => buffer(process.stdin),
   write: (written) => void process.stdout.write(written),
   writeError: (written) => void process.stderr.write(written),
   signal: ending.signal,

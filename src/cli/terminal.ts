@@ -7,8 +7,8 @@ export interface Terminal {
   readonly isInteractive: boolean
   /** Columns of the terminal, if known. */
   readonly columns: number | undefined
-  /** The whole of standard input. */
-  readonly readInput: () => Promise<string>
+  /** The whole of standard input, which may be no text. */
+  readonly readInput: () => Promise<Uint8Array>
   /** Write text unchanged to standard output and to standard error. */
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void

@@ -72,7 +72,7 @@ async function run(...args: readonly string[]): Promise<string> {
     written += text
   }
   const { signal } = new AbortController()
-  const readInput = async () => ''
+  const readInput = async () => new Uint8Array()
   await runCli(args, {
     folder,
     write,

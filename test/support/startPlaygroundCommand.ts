@@ -63,7 +63,7 @@ export async function startPlaygroundCommand(args: readonly string[], circumstan
     environment,
     isInteractive,
     columns: undefined,
-    readInput: async () => '',
+    readInput: async () => new Uint8Array(),
     write: (text) => {
       written.push(text)
       const url = /http:\S+/.exec(text)?.[0]

@@ -58,7 +58,7 @@ const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Pro
   const failures: string[] = []
   for (const { input, mended } of linted) {
     const { name, path, text, hasByteOrderMark } = input
-    if (path === undefined) terminal.write(mended)
+    if (path === undefined) terminal.write(hasByteOrderMark ? byteOrderMark + mended : mended)
     else if (mended !== text) {
       try {
         await writeAtomically(path, hasByteOrderMark ? byteOrderMark + mended : mended)
@@ -93,14 +93,15 @@ export interface Inputs {
 /** Reads the files that match the patterns, each once; `-` is standard input. */
 export const readInputs = async (settings: LintSettings, terminal: Terminal): Promise<Inputs> => {
   const { patterns, patternFolder, stdinName } = settings
-  const fromStdin = patterns.includes('-') ? [inputOf(stdinName, undefined, await terminal.readInput())] : []
   const { paths, failures } = await findFiles(
     patterns.filter((pattern) => pattern !== '-'),
     patternFolder,
   )
-  const read = await Promise.all(paths.map((path) => readInput(path, terminal.folder)))
+  const fromStdin = patterns.includes('-') ? [await readInput(stdinName, undefined, terminal.readInput)] : []
+  const fromFiles = await Promise.all(paths.map((path) => readInput(shownPath(path, terminal.folder), path, () => readFile(path))))
+  const read = [...fromStdin, ...fromFiles]
   return {
-    inputs: [...fromStdin, ...read.flatMap((one) => ('failure' in one ? [] : [one]))],
+    inputs: read.flatMap((one) => ('failure' in one ? [] : [one])),
     failures: [...failures, ...read.flatMap((one) => ('failure' in one ? [one.failure] : []))],
   }
 }
@@ -115,11 +116,14 @@ export interface Input {
   readonly hasByteOrderMark: boolean
 }
 
-/** Reads one file. `failure` is a sentence. */
-const readInput = async (path: string, folder: string): Promise<Input | { readonly failure: string }> => {
-  const name = shownPath(path, folder)
+/** Reads one file or standard input. `failure` is a sentence. */
+const readInput = async (
+  name: string,
+  path: string | undefined,
+  readBytes: () => Promise<Uint8Array>,
+): Promise<Input | { readonly failure: string }> => {
   try {
-    const bytes = await readFile(path)
+    const bytes = await readBytes()
     if (isUtf16(bytes)) return { failure: `${name} is UTF-16. Save it as UTF-8, which JSON and YAML are exchanged in.` }
     return inputOf(name, path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch (error) {

@@ -84,7 +84,7 @@ describe('The progress of moduleform check', () => {
       environment: {},
       isInteractive,
       columns: 80,
-      readInput: async () => '',
+      readInput: async () => new Uint8Array(),
       write: () => undefined,
       writeError: (text: string) => (written += text),
       signal: new AbortController().signal,

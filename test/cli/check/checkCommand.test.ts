@@ -27,7 +27,7 @@ async function run(args: readonly string[], given: Partial<Terminal> = {}) {
     environment: {},
     isInteractive: false,
     columns: 80,
-    readInput: async () => '',
+    readInput: async () => new Uint8Array(),
     write: (text) => (written.out += text),
     writeError: (text) => (written.error += text),
     signal: new AbortController().signal,

@@ -21,7 +21,7 @@ async function writtenBy(handler: Handler, { args = [], formData = {}, query = '
     environment: {},
     isInteractive: false,
     columns: 80,
-    readInput: async () => '',
+    readInput: async () => new Uint8Array(),
     write,
     writeError: write,
     signal: new AbortController().signal,

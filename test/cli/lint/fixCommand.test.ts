@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLintFolder, schemaWith } from './lintFolder.ts'
+import { createLintFolder, inputOf, schemaWith } from './lintFolder.ts'
 
 const before = '{\n  "fields": [{ "id": "a", "label": "A", "type": "text" }, { "id": "b", "label": "B" }]\n}\n'
 const after =
@@ -50,10 +50,27 @@ describe('moduleform lint --fix', () => {
 
   it('gives standard input mended to standard output, and the report to standard error', async () => {
     const { lint } = await createLintFolder({})
-    const { exitCode, output, errors } = await lint(['-', '--fix'], { readInput: () => Promise.resolve(before) })
+    const { exitCode, output, errors } = await lint(['-', '--fix'], { readInput: inputOf(before) })
     expect(exitCode).toBe(1)
     expect(output).toBe(after)
     expect(errors).toContain('error[field/missing-type]')
+  })
+
+  it('keeps a byte order mark of standard input', async () => {
+    const { lint } = await createLintFolder({})
+    expect((await lint(['-', '--fix'], { readInput: inputOf(`\uFEFF${before}`) })).output).toBe(`\uFEFF${after}`)
+  })
+
+  it.each([
+    ['no text', new Uint8Array([0x7b, 0xff, 0xfe]), '<stdin> is no UTF-8 text.'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0]), '<stdin> is UTF-16. Save it as UTF-8, which JSON and YAML are exchanged in.'],
+  ])('ends with 2 and writes nothing where standard input is %s', async (_, bytes, sentence) => {
+    const { lint } = await createLintFolder({})
+    expect(await lint(['-', '--fix'], { readInput: async () => bytes })).toEqual({
+      exitCode: 2,
+      output: '',
+      errors: `moduleform lint: ${sentence}\n`,
+    })
   })
 
   it('shows its changes with --dry-run and writes nothing', async () => {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLintFolder, schemaWith } from './lintFolder.ts'
+import { createLintFolder, inputOf, schemaWith } from './lintFolder.ts'
 
 const faulty = schemaWith({ type: 'text' })
 const namesIn = (output: string) => [...output.matchAll(/╭─▸ (.+?):\d/g)].map(([, name]) => name)
@@ -71,14 +71,14 @@ describe('the input of moduleform lint', () => {
 
   it('is standard input for -', async () => {
     const { lint } = await createLintFolder({})
-    const { exitCode, output } = await lint(['-'], { readInput: () => Promise.resolve(JSON.stringify(faulty)) })
+    const { exitCode, output } = await lint(['-'], { readInput: inputOf(JSON.stringify(faulty)) })
     expect(exitCode).toBe(1)
     expect(namesIn(output)).toEqual(['<stdin>'])
   })
 
   it('is read as YAML where the given name says so', async () => {
     const { lint } = await createLintFolder({})
-    const readInput = () => Promise.resolve('metadata: { workflows_module_schema_version: 1.0.0 }\nfields:\n  - { id: a, type: text }\n')
+    const readInput = inputOf('metadata: { workflows_module_schema_version: 1.0.0 }\nfields:\n  - { id: a, type: text }\n')
     const { exitCode, output } = await lint(['-', '--stdin-filename', 'shop/form.yml'], { readInput })
     expect(exitCode).toBe(1)
     expect(output).toContain('╭─▸ shop/form.yml:3:20')

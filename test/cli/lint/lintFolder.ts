@@ -46,7 +46,7 @@ export async function runIn(folder: string, args: readonly string[], terminal: P
     environment: {},
     isInteractive: false,
     columns: undefined,
-    readInput: () => Promise.resolve(''),
+    readInput: async () => new Uint8Array(),
     write: (text) => void (output += text),
     writeError: (text) => void (errors += text),
     signal: new AbortController().signal,
@@ -54,6 +54,9 @@ export async function runIn(folder: string, args: readonly string[], terminal: P
   })
   return { exitCode, output, errors }
 }
+
+/** Standard input with a text. */
+export const inputOf = (text: string) => async () => new TextEncoder().encode(text)
 
 /** A schema without findings, extended by the given properties. */
 export const schemaWith = (field: object = {}, root: object = {}) => ({

@@ -53,7 +53,7 @@ async function timeCheck(answer: Answer, args: readonly string[], endAfter = Num
     isInteractive: false,
     columns: undefined,
     signal: ending.signal,
-    readInput: async () => '',
+    readInput: async () => new Uint8Array(),
     write: () => undefined,
     writeError: () => undefined,
   })
