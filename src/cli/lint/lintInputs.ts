@@ -171,6 +171,8 @@ const findFiles = async (patterns: readonly string[], folder: string): Promise<F
 }
 
 const findOne = async (pattern: string, folder: string): Promise<readonly string[]> => {
+  // As a path it would be the folder itself.
+  if (pattern === '') return []
   const path = resolve(folder, pattern)
   const kind = await kindOf(path)
   if (kind === 'file') return [path]
@@ -196,7 +198,8 @@ const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
 }
 
 const describeNothing = async (pattern: string, folder: string): Promise<string> => {
-  if ((await kindOf(resolve(folder, pattern))) === 'folder') return `The folder "${pattern}" holds no schema: no .json, .yaml or .yml file.`
+  if (pattern !== '' && (await kindOf(resolve(folder, pattern))) === 'folder')
+    return `The folder "${pattern}" holds no schema: no .json, .yaml or .yml file.`
   return /[*?{}[\]!()]/.test(pattern)
     ? `No file matches "${pattern}". Put globs between quotes, so that the shell leaves them alone.`
     : `There is no file "${pattern}".`

@@ -46,6 +46,12 @@ describe('the files that moduleform lint finds', () => {
     expect(await readlink(join(path, 'link.json'))).toBe('out/c.json')
   })
 
+  it('are none for an empty name, which leaves the folder as it is', async () => {
+    const { lint, read } = await createLintFolder({ 'a.json': bare })
+    expect(await lint(['', '--fix'])).toEqual({ exitCode: 2, output: '', errors: 'moduleform lint: There is no file "".\n' })
+    expect(await read('a.json')).toBe(bare)
+  })
+
   it('are none in a folder without schemas, which is said', async () => {
     const { lint, path } = await createLintFolder({ 'notes/a.txt': 'x' })
     await mkdir(join(path, 'empty'))
