@@ -126,7 +126,14 @@ const searchPlaces = ['package.json', '.moduleformrc.json', '.moduleformrc.yaml'
  */
 const readConfig = async (folder: string): Promise<LintConfig> => {
   const loaders = { '.json': readText, '.yaml': readText }
-  const found = await lilconfig('moduleform', { searchPlaces, loaders, stopDir: parse(folder).root, cache: false }).search(folder)
+  const searcher = lilconfig('moduleform', { searchPlaces, loaders, stopDir: parse(folder).root, cache: false })
+  const found = await searcher.search(folder).catch((error: unknown) => {
+    if (error instanceof UsageError) throw error
+    // The error of a folder in place of a file does not say which.
+    const places = 'package.json, .moduleformrc.json or .moduleformrc.yaml, here or in a folder above,'
+    const because = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`moduleform lint: ${places} cannot be read: ${because}. Mend it, or pass --no-config.`)
+  })
   if (found === null) return { ...none, folder, name: 'package.json' }
   const name = basename(found.filepath)
   // `as`: the library types the content of the file as `any`.
@@ -137,14 +144,24 @@ const readConfig = async (folder: string): Promise<LintConfig> => {
 
 /** YAML 1.2 includes JSON. */
 const readText = (path: string, text: string): unknown => {
+  const read = parseText(path, text.replace(/^\uFEFF/, ''))
+  // The library takes a key of it unseen.
+  if (basename(path) === 'package.json' && !isJsonObject(read)) throw new UsageError(describeUnread(path, 'holds no JSON object'))
+  return read
+}
+
+const parseText = (path: string, text: string): unknown => {
+  const isJson = path.endsWith('.json')
   try {
-    const read: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text)
+    const read: unknown = isJson ? JSON.parse(text) : parseYaml(text)
     return read
   } catch {
-    const format = path.endsWith('.json') ? 'JSON' : 'YAML'
-    throw new UsageError(`${path} is no ${format}, so the configuration in it cannot be read. Mend it, or pass --no-config.`)
+    throw new UsageError(describeUnread(path, isJson ? 'is no JSON' : 'is no YAML'))
   }
 }
+
+const describeUnread = (path: string, fault: string): string =>
+  `${path} ${fault}, so the configuration in it cannot be read. Mend it, or pass --no-config.`
 
 const parseConfig = (value: unknown, folder: string, name: string, where: string): LintConfig => {
   if (value === undefined) return { ...none, folder, name }

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLintFolder, schemaWith } from './lintFolder.ts'
 
@@ -115,10 +117,29 @@ describe('the configuration in package.json', () => {
     [configured({ format: 'xml' }), /^package\.json, "format": there is no format "xml"\./],
     [configured([]), /"moduleform\.lint" must be an object/],
     ['{', /package\.json is no JSON/],
+    ['null', /package\.json holds no JSON object, so the configuration in it cannot be read\./],
   ])('is refused with 2 where it is wrong: %j', async (manifest, sentence) => {
     const { lint } = await createLintFolder({ 'package.json': manifest, 'a.json': schemaWith() })
     const { exitCode, output, errors } = await lint(['a.json'])
     expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
     expect(errors).toMatch(sentence)
+  })
+
+  it('is refused with 2 where it cannot be read', async () => {
+    const { lint, path } = await createLintFolder({ 'a.json': schemaWith() })
+    await mkdir(join(path, '.moduleformrc.json'))
+    const { exitCode, output, errors } = await lint(['a.json'])
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(errors).toMatch(
+      /^moduleform lint: package\.json, \.moduleformrc\.json or \.moduleformrc\.yaml, here or in a folder above, cannot be read: EISDIR/,
+    )
+  })
+
+  it.each(['json', 'yaml'])('may begin with a byte order mark in .moduleformrc.%s', async (extension) => {
+    const { lint } = await createLintFolder({
+      [`.moduleformrc.${extension}`]: '\uFEFF{ "lint": { "disable": ["widget/*"] } }',
+      'a.json': warned,
+    })
+    expect(await lint(['a.json'])).toEqual({ exitCode: 0, output: '✔ 1 file, no findings.\n', errors: '' })
   })
 })
