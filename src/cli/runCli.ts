@@ -20,11 +20,14 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
     }
     return await runCommand(name, rest, terminal)
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    terminal.writeError(`${error.message}\n`)
+    // A crash ends with 2, too: 1 means findings.
+    terminal.writeError(`${error instanceof UsageError ? error.message : describeCrash(error)}\n`)
     return 2
   }
 }
+
+const describeCrash = (error: unknown): string =>
+  `moduleform: this is a fault of moduleform itself.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 
 /** Options of the program itself, not of a command. */
 const answers: Readonly<Record<string, () => Promise<string>>> = {

@@ -50,4 +50,13 @@ describe('moduleform', () => {
     expect(exitCode).toBe(2)
     expect(errors).toBe('moduleform lint: There is no file "--help".\n')
   })
+
+  it('ends with 2 where it fails itself, because 1 means findings', async () => {
+    const write = () => {
+      throw new RangeError('out of paper')
+    }
+    const { exitCode, errors } = await runIn(tmpdir(), ['--version'], { write })
+    expect(exitCode).toBe(2)
+    expect(errors).toMatch(/^moduleform: this is a fault of moduleform itself\.\nRangeError: out of paper\n {4}at /)
+  })
 })
