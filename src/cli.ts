@@ -14,6 +14,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
+// Without a reader of its messages a run still has its report and its exit code.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 process.exitCode = await runCli(process.argv.slice(2), {
   folder: process.cwd(),
   environment: process.env,

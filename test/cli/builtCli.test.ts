@@ -60,6 +60,15 @@ describe('the built command line', () => {
     )
   })
 
+  it('reports, and says how the files are, where nobody reads standard error', async () => {
+    await writeFile(join(folder, 'good.json'), JSON.stringify(schemaWith()))
+    const child = spawn(process.execPath, [join(folder, manifest.bin.moduleform), 'lint', 'none.json', 'good.json'], { cwd: folder })
+    child.stderr.destroy()
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect(await text(child.stdout)).toBe('✔ 1 file, no findings.\n')
+    expect(await ended).toBe(2)
+  })
+
   it('ends quietly where nobody reads on', async () => {
     const fields = Array.from({ length: 3_000 }, (_, index) => ({ id: `f${index}`, type: 'text' }))
     const firstChunk = (output: NodeJS.ReadableStream) =>
