@@ -21,7 +21,7 @@ interface DeadlineOptions {
 }
 
 /** Longer timers overflow and fire at once. */
-const longestTimer = 2 ** 31 - 1
+export const longestTimer = 2 ** 31 - 1
 
 export function createDeadline({ clock, timeout, caller, createTimeoutError }: DeadlineOptions): Deadline {
   const controller = new AbortController()

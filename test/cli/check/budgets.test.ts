@@ -58,6 +58,11 @@ describe('The budgets of moduleform check', () => {
     expect(whyOf(report, 'hostile form data')).toBe('--max-time 1500 was over')
   })
 
+  it('may give a run more time than a timer holds', async () => {
+    const { notReached } = await checkHandler(smallModule(), { origin: undefined, maxTime: 3_000_000_000 })
+    expect(notReached.filter(({ why }) => why.includes('--max-time'))).toEqual([])
+  })
+
   it('leave an endpoint alone that gives no answer several times in a row', async () => {
     let asked = 0
     const hanging = smallModule({

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../client/clock.ts'
+import { longestTimer } from '../../../client/deadline.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { CheckOptions } from '../checkOptions.ts'
@@ -120,7 +121,7 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
   const end = () => ending.abort()
   if (person.aborted) end()
   person.addEventListener('abort', end, { once: true })
-  const timer = clock.setTimeout(end, options.maxTime * shareOfSending)
+  const timer = clock.setTimeout(end, Math.min(options.maxTime * shareOfSending, longestTimer))
   const silences: Record<EndpointName, number> = { schema: 0, content: 0 }
   let [taken, kept] = [0, 0]
 
