@@ -111,4 +111,9 @@ describe('The findings of moduleform check', () => {
       { what: '"kind", which was not set', why: 'there was nothing to choose' },
     ])
   })
+
+  it('say of JSON in another shape that it is JSON', async () => {
+    const { findings } = await check(async () => Response.json([]))
+    expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe('200: 2 characters of JSON in another shape')
+  })
 })

@@ -24,15 +24,17 @@ export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint
 export function describeOutcome({ outcome }: Exchange): string {
   if (outcome.kind === 'failure') return outcome.message
   const { status, statusText, json, text, isWebPage } = outcome.answer
-  const body = text.trim() === '' ? statusText || 'an empty body' : describeText(text.trim())
+  const body = text.trim() === '' ? statusText || 'an empty body' : describeText(text.trim(), json !== undefined)
   return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
 }
 
 /** Failures with the same text have one cause, whatever was requested. */
 export const causeOf = (exchange: Exchange): string => `${exchange.call.endpoint} ${describeOutcome(exchange)}`
 
-/** Text that begins like JSON but does not parse is not quoted: it may contain secrets that cannot be located. */
-const describeText = (text: string): string =>
-  /^[[{"]/.test(text) ? `${text.length.toLocaleString('en')} characters that begin like JSON and do not parse` : cut(text, 300)
+/** Text that begins like JSON is not quoted: it may contain secrets, which cannot be located where it does not parse. */
+const describeText = (text: string, isJson: boolean): string => {
+  if (!/^[[{"]/.test(text)) return cut(text, 300)
+  return `${text.length.toLocaleString('en')} characters ${isJson ? 'of JSON in another shape' : 'that begin like JSON and do not parse'}`
+}
 
 export const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
