@@ -113,7 +113,7 @@ async function receive<T>({ settings, call, prepared, deadline }: Attempt<T>): P
   }
 }
 
-const redirectStatuses = new Set([301, 302, 303, 307, 308])
+export const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
  * Throws if the module redirects. Requests are sent with manual redirects: browsers then hide status and URL, other runtimes reveal both. A

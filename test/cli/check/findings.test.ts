@@ -116,4 +116,13 @@ describe('The findings of moduleform check', () => {
     const { findings } = await check(async () => Response.json([]))
     expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe('200: 2 characters of JSON in another shape')
   })
+
+  it('call a 304 a failure, and no redirect', async () => {
+    const module = smallModule({
+      answer: ({ endpoint }) => (endpoint === 'content' ? new Response(null, { status: 304, statusText: 'Not Modified' }) : undefined),
+    })
+    const { findings } = await check(module)
+    expect(findings.map(({ code, came }) => [code, came])).toContainEqual(['answer/status', '304: Not Modified'])
+    expect(findings.map(({ code }) => code)).not.toContain('answer/redirect')
+  })
 })

@@ -1,5 +1,6 @@
 import { isOnlyInData, readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
+import { redirectStatuses } from '../../../client/request.ts'
 import { findJsonFault } from '../../../core/schema/jsonFaults.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
 import type { Check, Complaint } from '../check.ts'
@@ -42,7 +43,7 @@ const redirect: Check = {
     exchanges.flatMap((exchange) => {
       const status = statusOf(exchange) ?? 0
       const location = exchange.outcome.kind === 'answer' ? exchange.outcome.headers.get('location') : null
-      return status >= 300 && status < 400 ? [{ exchange, came: `${status}, to ${location === null ? 'nowhere' : maskUrl(location)}` }] : []
+      return redirectStatuses.has(status) ? [{ exchange, came: `${status}, to ${location === null ? 'nowhere' : maskUrl(location)}` }] : []
     }),
 }
 
@@ -69,7 +70,8 @@ const listFailures = (recording: Recording): Complaint[] =>
 
 const isFailure = (exchange: Exchange) => {
   const status = statusOf(exchange) ?? 200
-  return status >= (exchange.purpose.isGuess === true ? 500 : 400) || status < 200
+  const isUnmeant = status < 200 || (status >= 300 && status < 400 && !redirectStatuses.has(status))
+  return isUnmeant || status >= (exchange.purpose.isGuess === true ? 500 : 400)
 }
 
 /** Statuses that mean there is no such endpoint, or that it does not accept POST. */
