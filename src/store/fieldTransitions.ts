@@ -125,19 +125,19 @@ export function valuesSet(transaction: Transaction, { values, byUser = false }: 
   for (const { address, value } of values) {
     const cell = state.cells.get(address)
     if (cell === undefined || holdsAlready(cell, value)) continue
-    edit(transaction, address)
+    edit(transaction, address, byUser)
     replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(state, address)), byUser ? 'user' : 'host')
     showObjects(transaction)
   }
 }
 
 /** A field was edited: a value that stands in place of a group around it (`null`, one that does not fit, or an expression) is removed. */
-export function edit(transaction: Transaction, address: Address): void {
+export function edit(transaction: Transaction, address: Address, isByUser?: boolean): void {
   const { state } = transaction
   const [, ...around] = selfAndAncestors(state, state.cells.get(address))
   for (const { value, expression, address: at } of around)
     if (value !== undefined || expression) updateCell(transaction, at, { value: undefined, side: undefined })
-  noteEdit(transaction, address)
+  noteEdit(transaction, address, isByUser)
 }
 
 /** Focuses a field; folded rows around it open. */

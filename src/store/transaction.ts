@@ -83,15 +83,15 @@ export function updateSubmit(transaction: Transaction, change: Partial<SubmitSta
   transaction.formChanged = true
 }
 
-/** An edit resets the count of answers for loop detection (decisions §5), and ends the state "submitted". */
-export function noteEdit(transaction: Transaction, address: Address): void {
+/** An edit by the user resets the count of answers for loop detection (decisions §5); any ends the state "submitted". */
+export function noteEdit(transaction: Transaction, address: Address, isByUser = true): void {
   const { state } = transaction
   transaction.edited = address
   const { answersSinceEdit, askWith } = state.schema
   // The saved data for the first request are used until a field that reloads the schema changes.
   const isOvertaken = askWith && [...state.indexes.loadSchema].some((at) => isWithin(at, address) || isWithin(address, at))
   if (answersSinceEdit > 0 || isOvertaken)
-    state.schema = { ...state.schema, answersSinceEdit: 0, askWith: isOvertaken ? undefined : askWith }
+    state.schema = { ...state.schema, answersSinceEdit: isByUser ? 0 : answersSinceEdit, askWith: isOvertaken ? undefined : askWith }
   if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
 }
 

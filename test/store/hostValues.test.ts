@@ -26,6 +26,18 @@ describe('values of the host', () => {
     expect(form.data()).toEqual({ name: 'Grace', size: 2, at: { city: 'Bonn' } })
   })
 
+  it('are no edits by the user, so that a host which gives others after each answer is stopped', async () => {
+    const form = await controlled({ kind: 'first', people: [] })
+    for (let count = 0; count < 15; count += 1) {
+      await form.settle()
+      if (form.requests.length <= count) break
+      await form.answer(count, schemaOf(schema))
+      form.give({ kind: `value ${count}`, people: Array.from({ length: count }, () => ({ size: count })) })
+    }
+    expect(form.requests).toHaveLength(10)
+    expect(form.view().schema.error).toMatchObject({ code: 'reloadLoop' })
+  })
+
   it('take nothing back that was typed before what follows them had come, also where it is what they began with', async () => {
     const form = createTestForm({ schema, initialValues: { name: 'Ada' } })
     form.effects.followValues({ name: 'Ada' })

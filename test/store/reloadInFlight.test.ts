@@ -166,6 +166,21 @@ describe('a module that changes what it is asked by', () => {
     expect(form.requests).toHaveLength(11)
   })
 
+  it.each([true, false])('counts values that the host sets after each answer as edits only on behalf of the user: %s', async (byUser) => {
+    const schema = [text('kind', load)]
+    const form = createTestForm({ schema })
+    const set = (value: string) =>
+      form.dispatch({ type: 'valuesSet', values: [{ address: form.find('kind'), value }], ...(byUser && { byUser }) })
+    set('first')
+    for (let count = 0; count < 15; count += 1) {
+      form.changeEnvironment({ onReload: () => set(`value ${count}`) })
+      await form.settle()
+      if (form.requests.length > count) await form.answer(count, schemaOf(schema))
+    }
+    expect(form.requests).toHaveLength(byUser ? 16 : 10)
+    if (!byUser) expect(form.view().schema.error).toMatchObject({ code: 'reloadLoop' })
+  })
+
   it('is not stopped where the user edits in between', async () => {
     const form = createTestForm({ schema: [kind] })
     for (let count = 0; count < 24; count += 1) {

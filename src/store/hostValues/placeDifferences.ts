@@ -45,7 +45,7 @@ function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown
   const { address, side } = cell
   if (isEqual(next, before) || echoes.takeValue(address, next)) return
   if (isAheadAt(placing, cell) || isEqual(readValue(transaction.state, address), next)) return
-  edit(transaction, address)
+  edit(transaction, address, false)
   replaceValue(transaction, cell, next, 'host')
   // The host's value itself determines whether it is an expression.
   if (side === 'expression') updateCell(transaction, address, { side: undefined })
@@ -100,7 +100,7 @@ function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added
     placing.ahead.set(address, transaction.state.valueRevision)
     return
   }
-  edit(transaction, address)
+  edit(transaction, address, false)
   const cell = cells.get(address)
   if (cell === undefined) return
   for (const row of left) {
