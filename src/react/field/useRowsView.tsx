@@ -43,16 +43,14 @@ type RowChanges = Awaited<ReturnType<typeof rowChanges.load>>
 
 /** The actions on the rows of an array. */
 export function createRowActions(form: FormContextValue, address: Address) {
-  const { store, announcer, messages, dates, locale } = form
+  const { store, announcer, messages } = form
   const change = (run: (changes: RowChanges) => unknown) => void rowChanges.load().then(run, () => announcer.announce(messages.notLoaded))
   return {
     add: () => store.dispatch({ type: 'rowAdded', address }),
     insert: (index: number) => store.dispatch({ type: 'rowAdded', address, index }),
     duplicate: (key: string) => change(({ copyRow }) => copyRow(store, rowWork, address, key)),
     paste: (text: string, field?: string) =>
-      change(({ pasteInto }) =>
-        pasteInto({ store, work: rowWork, messages, announce: announcer.announce, dates, locale }, address, text, field),
-      ),
+      change(({ pasteInto }) => pasteInto({ ...form, work: rowWork, announce: announcer.announce }, address, text, field)),
     remove: (key: string) => store.dispatch({ type: 'rowRemoved', address, key }),
     move: (key: string, to: number) => store.dispatch({ type: 'rowMoved', address, key, to }),
     titleOf: (key: string) => writeRowTitle(form, childAddress(address, key))[0] ?? '',
