@@ -182,7 +182,7 @@ async function readJsonObject(option: string, file: string): Promise<JsonObject>
       `moduleform check: the file of ${option} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
   })
-  const json = parseJson(text)
+  const json = parseJson(text.replace(/^\uFEFF/, ''))
   if (isJsonObject(json)) return json
   throw new UsageError(`moduleform check: the file of ${option}, ${file}, holds no JSON object.`)
 }

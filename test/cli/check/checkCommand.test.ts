@@ -147,6 +147,14 @@ describe('moduleform check', () => {
     expect((await run([...args, '--show-secrets', ...patient], { folder })).out).toContain('Bearer sesame')
   })
 
+  it('takes form data behind a byte order mark', async () => {
+    const { baseUrl, bodies } = await startRecorder()
+    const folder = await createFolder()
+    await writeFile(join(folder, 'data.json'), '\uFEFF{"note":"given"}')
+    await run([baseUrl, '--wire=plain', '--form-data', 'data.json', ...patient], { folder })
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ form_data: { note: 'given' } })
+  })
+
   it('asks at the base URL with its query, and does not show what that holds', async () => {
     const { baseUrl, requests } = await startRecorder(failing)
     const { out } = await run([`${baseUrl}/?key=open%20sesame`, ...patient])
