@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lintText } from '../../../src/cli/lint/lintText.ts'
 
 /** Codes that the texts below also cause, but that are not tested here. */
@@ -179,5 +179,17 @@ describe('a text that is no YAML', () => {
     expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
       'source/not-yaml The aliases of this text cannot be resolved.',
     ])
+  })
+
+  it('is said in a sentence of an alias inside its own anchor', () => {
+    const { findings } = lintText('a.yaml', 'a: &a [*a]\n')
+    expect(findings.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['source/not-yaml An alias stands inside what it stands for.'])
+  })
+
+  it('comes without a word of the library where a key is a list', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+    onTestFinished(() => warn.mockRestore())
+    lintText('a.yaml', '? [a, b]\n: 1\n')
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -4,7 +4,8 @@ import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFa
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; a text with syntax errors has no value. */
 export const readYaml = (text: string): ParsedSource => {
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true })
+  // Without this level the library itself prints a warning about keys that are objects.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error' })
   if (document.errors.length > 0) return unreadable(...document.errors.map(describeFault))
   if (document.contents === null) return unreadable(emptyFault)
   try {
@@ -84,13 +85,18 @@ type Reader = (node: ParsedNode | null, at?: number) => SourceNode
 /** The value of an alias is read once, at its anchor. */
 const createReader = (document: Document.Parsed): Reader => {
   const known = new Map<ParsedNode, SourceNode>()
+  const open = new Set<ParsedNode>()
   const read: Reader = (node, at = 0) => {
     // `as`: the target of an alias was parsed from the same text.
     const target = isAlias(node) ? ((node.resolve(document) ?? null) as ParsedNode | null) : node
     if (target === null) return scalarAt({ start: at, end: at })
-    const found = known.get(target) ?? readNode(target, read)
-    known.set(target, found)
-    return found
+    const found = known.get(target)
+    if (found !== undefined) return found
+    if (open.has(target)) throw new Error('An alias stands inside what it stands for')
+    open.add(target)
+    const made = readNode(target, read)
+    known.set(target, made)
+    return made
   }
   return read
 }
