@@ -25,7 +25,7 @@ export function reasonInFlight(state: FormState): SchemaReason {
 
 /** Why the current schema was requested, as far as the form itself knows. */
 export function reasonInForce(state: FormState): SchemaReason {
-  const { revision, isConfirmed, isByHand } = state.schema
+  const { revision, isConfirmed } = state.schema
   const { merge } = state.source
   if (!isConfirmed) return { kind: state.schema.phase === 'absent' ? 'first' : 'restored', fields: [] }
   if (merge?.trigger !== undefined)
@@ -36,6 +36,6 @@ export function reasonInForce(state: FormState): SchemaReason {
         return template === undefined ? { path: ids, label: ids.at(-1) ?? '' } : referenceToTemplate(state, template)
       }),
     }
-  if (merge !== undefined && isByHand) return { kind: 'byHand', fields: [] }
+  if (merge !== undefined) return { kind: 'byHand', fields: [] }
   return { kind: revision === 0 ? 'inline' : state.start === state.plan.schema ? 'start' : 'unknown', fields: [] }
 }

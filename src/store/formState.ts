@@ -37,7 +37,7 @@ export interface SchemaState {
   readonly askWith: FormValues | undefined
   /** A reload was requested by the user or the host. */
   readonly wanted: boolean
-  /** The newest request was made because of that. */
+  /** The running or failed request was made because of that, or replaces one that was. */
   readonly isByHand: boolean
   /** Answers since the last edit by the user, to detect endless reloads. */
   readonly answersSinceEdit: number
@@ -220,6 +220,7 @@ export const nothingAsked = {
   request: 'idle',
   asked: undefined,
   askedBy: undefined,
+  isByHand: false,
   error: undefined,
   cause: undefined,
 } as const satisfies Partial<SchemaState>
@@ -259,7 +260,6 @@ export function emptyFormState({ plan, schema, source, isInline, values, setAsid
       sent: nothingSent,
       askWith: schemaData,
       wanted: !isInline,
-      isByHand: false,
       answersSinceEdit: 0,
     },
     submit: unsubmitted,

@@ -71,6 +71,24 @@ describe('while a request is under way', () => {
     expect(form.requests[0]?.signal?.aborted).toBe(false)
   })
 
+  it.each<[string, (form: ReturnType<typeof createTestForm>) => void]>([
+    ['to another module', (form) => form.effects.replaceModule(false)],
+    ['by hand', (form) => form.reload()],
+  ])('one %s stays owed, as a whole, though a value goes there and back within it', async (_, ask) => {
+    const form = createTestForm({ initialValues: { kind: 'a' } })
+    await form.settle()
+    await form.answer(0, schemaOf([kind, text('note', { label: 'Before' })]))
+    ask(form)
+    await form.settle()
+    for (const value of ['b', 'a']) {
+      form.choose('kind', value)
+      await form.settle()
+    }
+    expect(form.requests.slice(1).map(({ signal }) => signal?.aborted)).toEqual([true, true, false])
+    await form.answer(3, schemaOf([text('note')]))
+    expect(form.at('note').cell.node.definition).toEqual(text('note'))
+  })
+
   it('another start schema gives it up', async () => {
     const form = createTestForm({ schema })
     form.choose('kind', 'a')
@@ -121,6 +139,21 @@ describe('a reload that fails', () => {
     form.choose('kind', 'a')
     await form.settle()
     expect(form.requests).toHaveLength(2)
+  })
+
+  it('to another module is asked for again where the values go back to what the schema of the former one is for', async () => {
+    const form = createTestForm({ initialValues: { kind: 'a' } })
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    form.effects.replaceModule(false)
+    await form.settle()
+    await form.fail(1, new Error('down'))
+    for (const value of ['b', 'a']) {
+      form.choose('kind', value)
+      await form.settle()
+    }
+    expect(form.requests).toHaveLength(4)
+    expect(form.view().schema.request).toBe('loading')
   })
 
   it('by hand stays on show though the schema is current', async () => {

@@ -68,11 +68,11 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
 async function ask(store: FormStore, environment: () => FormEnvironment, signal: AbortSignal): Promise<void> {
   const { state, dispatch } = store
   const revision = state.schema.revision + 1
-  const trigger = selectTrigger(state)
   const { askWith, isConfirmed } = state.schema
   const { plan } = state
   const asked = askWith === undefined ? selectSentValues(state) : matchSentValues(state, askWith)
   dispatch({ type: 'schemaRequested', revision, asked })
+  const trigger = selectTrigger(state)
   const body = { form_data: asked.formData, content_objects: selectContentRecords(state) }
   const options = { signal, connections: selectChosenConnections(state), secrets: plan.secrets }
   const outcome = await load().catch(
@@ -101,14 +101,14 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
 
 /** The next action that the state requires. */
 function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
-  const { phase, request, isConfirmed, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
-  const isCurrent = phase === 'ready' && selectChangedSince(state, sent).length === 0
+  const { phase, request, isByHand, revision, sent, asked, askWith, wanted, answersSinceEdit } = state.schema
+  // A reload by hand is owed whatever the values are, like the module's own schema in place of one restored from storage.
+  const isCurrent = phase === 'ready' && !isByHand && selectChangedSince(state, sent).length === 0
   const isAsked = asked !== undefined && selectChangedSince(state, asked).length === 0
   if (wanted) return 'request'
   // The request with the saved data is running or has failed: the form data are sent only after it.
   if (askWith !== undefined && request !== 'idle') return 'none'
-  // A schema restored from storage is not confirmed until the module has answered.
-  if (request !== 'idle' && !isAsked && isCurrent && isConfirmed) return 'drop'
+  if (request !== 'idle' && !isAsked && isCurrent) return 'drop'
   if (isCurrent || isAsked || state.indexes.uncommitted.size > 0) return 'none'
   // A form that cannot be edited loads once, for labels; but a submit that has begun contains edits.
   if (!isEditable(state.settings) && revision > 0 && state.submit.phase !== 'waiting') return 'none'
@@ -116,7 +116,7 @@ function nextStep(state: FormState): 'none' | 'request' | 'drop' | 'stopLoop' {
 }
 
 function selectTrigger(state: FormState): Trigger {
-  if (!state.schema.isConfirmed || state.schema.wanted) return undefined
+  if (state.schema.isByHand) return undefined
   return selectChangedSince(state, state.schema.sent).map((address) => idsOf(state, address))
 }
 

@@ -12,7 +12,9 @@ export function reloadAsked({ state }: Transaction): void {
 export function schemaRequested(transaction: Transaction, { revision, asked }: EventOf<'schemaRequested'>): void {
   const { schema, submit } = transaction.state
   const askedBy = schema.isConfirmed ? lastChanged(transaction) : undefined
-  updateSchema(transaction, { ...nothingAsked, request: 'loading', revision, asked, askedBy, wanted: false, isByHand: schema.wanted })
+  // A newer request does the work of the one that it replaces.
+  const isByHand = schema.wanted || schema.isByHand
+  updateSchema(transaction, { ...nothingAsked, request: 'loading', revision, asked, askedBy, wanted: false, isByHand })
   // If this request fails, it blocks a submit again; and the message of a completed submit is outdated.
   updateSubmit(transaction, { phase: submit.phase === 'submitted' ? 'idle' : submit.phase, isHeldUp: false, goesOn: false })
 }
@@ -70,8 +72,8 @@ export function schemaDropped(transaction: Transaction): void {
 
 /** The form was paused during a request: it is repeated if the form is started again. */
 export function schemaAborted(transaction: Transaction): void {
-  const { request, isConfirmed, isByHand } = transaction.state.schema
-  if (request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: !isConfirmed || isByHand })
+  const { request, isByHand } = transaction.state.schema
+  if (request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: isByHand })
 }
 
 /** The answers never settle: the user is informed, and `onProblems` gets a problem. */
