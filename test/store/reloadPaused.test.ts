@@ -62,6 +62,20 @@ describe('a form that pauses', () => {
     expect(form.has('came')).toBe(true)
   })
 
+  it.each([{ readOnly: true }, { disabled: true }])('in its first load repeats it, though it is %o', async (settings) => {
+    const form = createTestForm({ ...settings, schema: [kind], initialValues: { kind: 'a' } })
+    await form.settle()
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+    await form.answer(1, schemaOf([kind]))
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+
   it('asks no more for a row that is gone when it goes on', async () => {
     const rows = { id: 'l', type: 'array', items: { type: 'object', fields: [text('x', load)] } }
     const form = createTestForm({ schema: [rows] })

@@ -1,4 +1,5 @@
 import { comparePlans } from '../../core/plan/comparePlans.ts'
+import { isEditable } from '../formSettings.ts'
 import { nothingAsked } from '../formState.ts'
 import type { EventOf } from '../formEvents.ts'
 import { updateSchema, updateSubmit, type Transaction } from '../transaction.ts'
@@ -72,8 +73,9 @@ export function schemaDropped(transaction: Transaction): void {
 
 /** The form was paused during a request: it is repeated if the form is started again. */
 export function schemaAborted(transaction: Transaction): void {
-  const { request, isByHand } = transaction.state.schema
-  if (request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: isByHand })
+  const { schema, settings } = transaction.state
+  // A form that cannot be edited makes no further request by itself.
+  if (schema.request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: schema.isByHand || !isEditable(settings) })
 }
 
 /** The answers never settle: the user is informed, and `onProblems` gets a problem. */
