@@ -24,8 +24,8 @@ export function dropAsideOfRows(work: RestoringWork): void {
     for (let at = address; at !== ''; at = parentAddress(at)) {
       const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
       const cell = cells.get(around)
-      // A value set aside in a group that is an array by now has ids in its address, and not row keys.
-      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group') continue
+      // A value set aside in a group that is gone, or an array by now, has ids in its address, and not row keys.
+      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group' || isId(setAside.get(address), at, key)) continue
       if (!keysOf.has(around)) {
         const known = cell?.rows ?? rowsAside(setAside.get(around))
         const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
@@ -33,10 +33,18 @@ export function dropAsideOfRows(work: RestoringWork): void {
       }
       const keys = keysOf.get(around)
       if (keys?.has(key) === false && !wasApart(work, address, around, key)) writeAside(transaction, address, [])
-      else if (keys === undefined) keepKey(work, around, key)
+      else if (keys === undefined && isConcerned(work, address, around)) keepKey(work, around, key)
     }
   }
 }
+
+/** Whether a segment that looks like a row key is the id of a field, as the template of the field that held the value says. */
+const isId = (kept: readonly SetAsideValue[] | undefined, at: Address, key: string): boolean =>
+  kept?.some(({ cell }) => cell !== undefined && segmentsOf(cell.node.template)[segmentsOf(at).length - 1] === key) === true
+
+/** Whether the restored change concerns a value set aside or the array around it: of any other value it is unknown what the key is. */
+const isConcerned = ({ transaction: { journal } }: RestoringWork, address: Address, array: Address): boolean =>
+  journal.setAside.has(address) || journal.setAside.has(array) || journal.cells.has(array)
 
 /** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
 function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
