@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { option, options, select, country, city } from '../support/contentFields.ts'
-import { createTestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const view = (form: ReturnType<typeof createTestForm>, path: string) => form.at(path).options
 
@@ -65,6 +65,28 @@ describe('a value that is not in the list', () => {
     await form.settle()
     await form.answer(1, { city: options('paris') })
     expect(await form.submit()).toBe('invalid')
+  })
+
+  it.each([true, false])('is no error where the field loads another content object, brought by a rule: %s', async (byRule) => {
+    const rule = { if: { and: [{ id: 'p', operator: 'is_not_empty' }] }, then: { fields: [{ ...select('b'), apply_as: 'merge' }] } }
+    const fields = [
+      { id: 'p', type: 'string' },
+      { ...select('a'), id: 'b' },
+    ]
+    const form = createTestForm({ schema: schemaOf(fields, { rules: byRule ? [rule] : [] }) })
+    await form.settle()
+    await form.answer(0, { a: options('x') })
+    form.choose('b', 'x')
+    if (byRule) form.type('p', 'q')
+    else {
+      form.reload()
+      await form.settle()
+      await form.answer(1, schemaOf([{ id: 'p', type: 'string' }, select('b')]))
+    }
+    await form.settle()
+    await form.answer(form.requests.length - 1, { b: options('y') })
+    expect(view(form, 'b')?.notInList).toBe(true)
+    expect(await form.submit()).toBe('submitted')
   })
 
   it('is no error where the list says that more exist', async () => {

@@ -106,9 +106,8 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
   // After a reset or a value from the host the cell is new, but its requests may be the same.
   if (isEqual(before, requests)) return []
   // An expression does not count as a change of the value.
-  const declared = requests.some(({ isUnknown }) => isUnknown)
-    ? cell.declared
-    : requests.map((request) => request.name + request.declared).join()
+  // Another content object with the same dependencies counts as none either.
+  const declared = requests.some(({ isUnknown }) => isUnknown) ? cell.declared : requests.map((request) => request.declared).join()
   const hadOptions = before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true
   setCell(transaction, {
     ...cell,
