@@ -3,7 +3,7 @@ import { childAddress } from '../../core/values/path.ts'
 import { codeRowOf } from './codeTable.ts'
 import type { Finding } from './finding.ts'
 import type { LineIndex } from './source/lineIndex.ts'
-import { findSpan, type ParsedSource, type Span } from './source/sourceNode.ts'
+import { findSpan, type ParsedSource, type SourceNode, type Span } from './source/sourceNode.ts'
 
 /** The key that ignores findings inside its object: codes, each with a reason. */
 const ignoreKey = 'x-moduleform-ignore'
@@ -30,10 +30,10 @@ export interface Ignore {
 export const readIgnores = (text: string, source: ParsedSource, lines: LineIndex): readonly Ignore[] => {
   if (!text.includes('moduleform-ignore')) return []
   const { json, root } = source
-  return [...readComments(lines), ...(root === undefined ? [] : readKeys(json, '', (pointer) => findSpan(root, pointer, 'key')))]
+  return [...readComments(lines, root), ...(root === undefined ? [] : readKeys(json, '', (pointer) => findSpan(root, pointer, 'key')))]
 }
 
-const readComments = (lines: LineIndex): readonly Ignore[] =>
+const readComments = (lines: LineIndex, root: SourceNode | undefined): readonly Ignore[] =>
   Array.from({ length: lines.lineCount }, (_, index) => index + 1).flatMap((line) => {
     const written = lines.lineText(line)
     const found = comment.exec(written)
@@ -42,8 +42,20 @@ const readComments = (lines: LineIndex): readonly Ignore[] =>
     const covered = /^\s*(?:#|\/\/|\/\*)/.test(written) ? nextLine(lines, line) : line
     const start = lines.lineStart(line) + written.indexOf('moduleform-ignore')
     const span = { start, end: lines.lineStart(line) + written.length }
+    if (root !== undefined && isInText(root, start)) return []
     return [{ code, reason, pointer: '', span, covers: (_pointer: string, at: readonly number[]) => at.includes(covered) }]
   })
+
+/** Whether an offset is inside a key or a value: what looks like a comment there is text. */
+const isInText = (root: SourceNode, at: number): boolean => {
+  const holds = ({ start, end }: Span) => start <= at && at < end
+  let node = [root].find(holds)
+  while (node !== undefined && node.kind !== 'scalar') {
+    if (node.entries.some(({ keySpan }) => holds(keySpan))) return true
+    node = node.entries.find(({ value }) => holds(value))?.value ?? node.items.find(holds)
+  }
+  return node !== undefined
+}
 
 /** The next line that has more than a comment. */
 const nextLine = (lines: LineIndex, line: number): number => {

@@ -49,6 +49,15 @@ describe('a finding that is meant', () => {
     expect(codesIn((await lint(['a.json', '--json'])).output)).toEqual(['source/not-json'])
   })
 
+  it.each([
+    ['a.json', JSON.stringify(schemaWith({ label: 'see // moduleform-ignore key/unknown: because' }), null, 2)],
+    ['a.yaml', yaml('    description: "see # moduleform-ignore key/unknown: because"')],
+    ['a.yaml', yaml('    description: |', '      First', '      # moduleform-ignore key/unknown: because')],
+  ])('is not left out by the text of a value: %s %#', async (name, text) => {
+    const { lint } = await createLintFolder({ [name]: text })
+    expect(codesIn((await lint([name, '--json'])).output)).toEqual([])
+  })
+
   it('is not mended', async () => {
     const { lint, read } = await createLintFolder({ 'a.json': ignoring({ 'key/near-miss': 'It is ours.' }, { labell: 'x' }) })
     const before = await read('a.json')
