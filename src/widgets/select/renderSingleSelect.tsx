@@ -10,15 +10,13 @@ interface SingleSelect {
   readonly widget: WidgetProps
   readonly options: OptionsView
   readonly look: ChoiceLook
-  readonly texts?: SelectModel['texts']
-  readonly create?: SelectModel['create']
 }
 
 /**
  * A select of a single value. A choice with the value `""` is a value like any other; typed text that could not be read as one stays
  * visible. Decisions §2.
  */
-export function renderSingleSelect({ widget, options, look, texts, create }: SingleSelect) {
+export function renderSingleSelect({ widget, options, look }: SingleSelect) {
   const { messages, value, text } = widget
   const choice = findChoice(options.choices, value)
   const label = text ?? (choice || !isEmpty(value) ? shownLabel(options.labelOf(value), messages) : undefined)
@@ -29,14 +27,12 @@ export function renderSingleSelect({ widget, options, look, texts, create }: Sin
     chosen: new Set(choice && text === undefined ? [choice] : []),
     multiple: false,
     filterHint: (widget.secret ? undefined : label) ?? widget.placeholder ?? messages.choose,
-    texts,
     onChoose: ({ value: chosen }) => widget.onChange(chosen),
     onUseText: (typed) => {
       widget.onText(typed)
       widget.onCommit()
     },
     many: undefined,
-    create,
   }
   const onClear = label === undefined ? undefined : () => widget.onChange(undefined)
   return <SelectField model={model} shown={renderSingleValue(model, label)} onClear={onClear} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SelectMessages } from '../../react/field/selectMessages.ts'
 import type { OptionsView, WidgetProps } from '../../react/widgetProps.ts'
 import type { Choice } from '../../core/schema/wire.ts'
 
@@ -25,21 +24,10 @@ export interface SelectModel {
   readonly look: ChoiceLook
   /** Placeholder of the empty filter. */
   readonly filterHint: string
-  /** Texts for loading and for an empty list, if those for choices do not fit. */
-  readonly texts?: SelectTexts | undefined
   readonly onChoose: (choice: Choice) => void
   readonly onUseText: (text: string) => void
   /** Only of a multi-select: chooses all that match the filter, removes all, removes the last one. */
   readonly many: ManyActions | undefined
-  /** A button below the list that creates something new. `act` resolves when the user has finished. */
-  readonly create?: { readonly label: string; readonly act: () => Promise<void> } | undefined
-}
-
-interface SelectTexts {
-  readonly loadingText: string
-  readonly emptyText: string
-  /** `late` are the texts that load with the list. */
-  readonly emptyHint: (late: SelectMessages) => string
 }
 
 export interface ManyActions {

@@ -7,12 +7,13 @@ import type { SelectModel } from '../selectModel.ts'
  * can. A failed load is shown below the control.
  */
 export function renderOptionsStatus(
-  { widget: { messages }, options, texts }: Pick<SelectModel, 'widget' | 'options' | 'texts'>,
+  { widget: { messages, connections }, options }: Pick<SelectModel, 'widget' | 'options'>,
   saysLoading: boolean,
 ) {
   const { waitingFor, status, slow } = options
   if (waitingFor) return chooseFirst(waitingFor, messages)
-  if (status === 'loading' && saysLoading) return loadingText(slow ? messages.slowOptions : (texts?.loadingText ?? messages.loadingOptions))
+  if (status === 'loading' && saysLoading)
+    return loadingText(messages[slow ? 'slowOptions' : connections ? 'loadingConnections' : 'loadingOptions'])
   return undefined
 }
 

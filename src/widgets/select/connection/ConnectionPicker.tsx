@@ -14,19 +14,9 @@ import { useConnectionOptions } from './useConnectionOptions.ts'
  */
 export const ConnectionPicker = readable(function ConnectionPicker(props) {
   const options = useConnectionOptions(props)
-  const { messages, field, connections } = props
+  const { messages } = props
   const look = useMemo(() => connectionLook(messages), [messages])
-  return renderSingleSelect({
-    widget: props,
-    options,
-    look,
-    texts: {
-      loadingText: messages.loadingConnections,
-      emptyText: messages.noConnections,
-      emptyHint: (late) => (connections?.onCreate ? '' : late.noConnectionsHint(late.joinFacts(field.allowed_app_types ?? []))),
-    },
-    create: connections?.onCreate && { label: messages.newConnection, act: connections.onCreate },
-  })
+  return renderSingleSelect({ widget: props, options, look })
 })
 
 /** A full dot for a connection that the platform manages, a ring for one with the user's own credentials. */

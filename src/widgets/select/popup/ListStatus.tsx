@@ -1,6 +1,6 @@
 import { FilterButton } from './FilterButton.tsx'
 import type { SelectModel } from '../selectModel.ts'
-import { selectTexts } from '../../../react/field/selectMessages.ts'
+import { selectTexts, type SelectMessages } from '../../../react/field/selectMessages.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 interface ListStatusProps {
@@ -10,8 +10,8 @@ interface ListStatusProps {
 
 /** The state of the list: loading, failed, not requested, empty, nothing found. Decisions §6. */
 export function ListStatus({ model, combobox }: ListStatusProps) {
-  const { options, widget, texts } = model
-  const { messages } = widget
+  const { options, widget } = model
+  const { messages, connections } = widget
   const listTexts = selectTexts(messages)
   const retry = (label: string) => (
     <FilterButton
@@ -24,7 +24,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
     return (
       <output className="mf-select-note">
         <span className="mf-spinner" aria-hidden="true" />
-        <span>{options.slow ? messages.slowOptions : (texts?.loadingText ?? messages.loadingOptions)}</span>
+        <span>{messages[options.slow ? 'slowOptions' : connections ? 'loadingConnections' : 'loadingOptions']}</span>
       </output>
     )
   if (options.status === 'error')
@@ -42,7 +42,6 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       </output>
     )
   if (combobox.entries.length > 0) return null
-  const emptyHint = texts?.emptyHint(listTexts) ?? (options.dynamic ? listTexts.noDynamicOptionsHint : listTexts.noStaticOptionsHint)
   return (
     <output className="mf-select-note">
       {options.choices.length > 0 ? (
@@ -50,12 +49,18 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       ) : (
         <>
           <span>
-            <span className="mf-select-strong">{texts?.emptyText ?? listTexts.noOptions}</span>{' '}
-            {options.allowsText ? listTexts.typeTextHint : emptyHint}
+            <span className="mf-select-strong">{connections ? messages.noConnections : listTexts.noOptions}</span>{' '}
+            {emptyHint(model, listTexts)}
           </span>
           {options.dynamic && retry(messages.retry)}
         </>
       )}
     </output>
   )
+}
+
+function emptyHint({ options, widget: { connections, field } }: SelectModel, texts: SelectMessages): string {
+  if (connections) return connections.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
+  if (options.allowsText) return texts.typeTextHint
+  return options.dynamic ? texts.noDynamicOptionsHint : texts.noStaticOptionsHint
 }

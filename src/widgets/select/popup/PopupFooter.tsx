@@ -16,7 +16,9 @@ interface PopupFooterProps {
  * for all values.
  */
 export function PopupFooter({ model, combobox, onCreate }: PopupFooterProps) {
-  const { options, many, create } = model
+  const { options, many, widget } = model
+  const { messages } = widget
+  const create = widget.connections?.onCreate
   if (options.choices.length === 0 && !many?.count && !create) return null
   return (
     <div className="mf-select-footer">
@@ -24,9 +26,9 @@ export function PopupFooter({ model, combobox, onCreate }: PopupFooterProps) {
       {many ? (
         <BulkButtons model={model} combobox={combobox} many={many} />
       ) : create ? (
-        <FilterButton label={create.label} act={() => onCreate(create.act)} />
+        <FilterButton label={messages.newConnection} act={() => onCreate(create)} />
       ) : (
-        <span className="mf-select-keys">{selectTexts(model.widget.messages).keysOfSelect}</span>
+        <span className="mf-select-keys">{selectTexts(messages).keysOfSelect}</span>
       )}
     </div>
   )
