@@ -15,13 +15,22 @@ import { useClassName } from '../../react/classNames.ts'
 export const PasswordInput = readable(function PasswordInput(props) {
   const classOf = useClassName()
   const [revealed, setRevealed] = useState(false)
-  const multiline = lineBreak.test(shownText(props.value, props.text))
+  const [multiline, setMultiline] = useState(false)
+  // The control must not change under a key that removes the last line break.
+  if (!multiline && lineBreak.test(shownText(props.value, props.text))) setMultiline(true)
   const pasteWithLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!lineBreak.test(pasted.trim())) return
     event.preventDefault()
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    props.onText(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length))
+    const { value, selectionStart, selectionEnd, parentElement } = event.currentTarget
+    const before = value.slice(0, selectionStart ?? value.length) + pasted
+    props.onText(before + value.slice(selectionEnd ?? value.length))
+    // The textarea takes the place of the input, and the focus.
+    setTimeout(() => {
+      const lines = parentElement?.querySelector('textarea')
+      lines?.focus()
+      lines?.setSelectionRange(before.length, before.length)
+    })
   }
   // `new-password` is what keeps password managers from filling in the user's own login.
   const quiet = { autoComplete: 'new-password', autoCapitalize: 'off', spellCheck: false }
@@ -30,7 +39,7 @@ export const PasswordInput = readable(function PasswordInput(props) {
       {multiline ? (
         <textarea
           {...inputAttributes(props)}
-          {...ownText(props, (text) => !lineBreak.test(text))}
+          {...ownText(props)}
           {...quiet}
           className={classOf('input', 'mf-textarea')}
           data-masked={!revealed}

@@ -11,7 +11,7 @@ import type { UiMessages } from '../../../react/uiMessages.ts'
 import { renderIcon } from '../../../react/renderIcon.tsx'
 
 /** More chips than this are folded behind a button. */
-const shownAtFirst = 20
+export const shownAtFirst = 20
 
 interface ChipListProps {
   readonly model: SelectModel
@@ -36,7 +36,8 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
   const keys = chipKeys(shown)
   const remove = (index: number, button: HTMLElement) => {
     const buttons = buttonsBeside(button)
-    focusOr(buttons[index + 1] ?? buttons[index - 1], button)
+    // Past the last of the shown is the button that shows all.
+    focusOr(buttons[index + 1 < shown.length ? index + 1 : index - 1], button)
     setStop(Math.max(0, Math.min(index, values.length - 2)))
     onRemove(index)
   }
@@ -44,7 +45,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
     const buttons = buttonsBeside(event.currentTarget)
     const to = moves[lineKey(event)]?.(index, buttons.length)
     if (to !== undefined) focusOr(buttons[to], event.currentTarget)
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(index, event.currentTarget)
+    else if (index < shown.length && (event.key === 'Delete' || event.key === 'Backspace')) remove(index, event.currentTarget)
     else return
     event.preventDefault()
   }
@@ -65,7 +66,13 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
       ))}
       {foldable && (
         <li className="mf-chip-item">
-          <button type="button" className={classOf('inline-button')} aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className={classOf('inline-button')}
+            aria-expanded={all}
+            onKeyDown={onKeyDown(shown.length)}
+            onClick={() => setAll(!all)}
+          >
             {all ? widget.messages.fewerChosen : widget.messages.moreChosen(values.length - shown.length)}
           </button>
         </li>

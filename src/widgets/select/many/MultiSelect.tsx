@@ -5,7 +5,7 @@ import type { Choice } from '../../../core/schema/wire.ts'
 import { findChoice } from '../../../core/values/choices.ts'
 import { readText } from '../../../core/values/readText.ts'
 import { TextInput } from '../../text/TextInput.tsx'
-import { ChipList } from './ChipList.tsx'
+import { ChipList, shownAtFirst } from './ChipList.tsx'
 import { choiceLook } from '../choiceLook.ts'
 import { SelectField } from '../box/SelectField.tsx'
 import type { SelectModel } from '../selectModel.ts'
@@ -28,6 +28,7 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
     const added = choices.filter((choice) => !chosen.has(choice)).map(({ value }) => value)
     widget.onChange([...values, ...added])
   }
+  const focusLast = () => focusLastChip(chips.current)
   const filterHint = values.length > 0 ? messages.add : (widget.placeholder ?? messages.choose)
   const model: SelectModel = {
     widget,
@@ -45,8 +46,9 @@ function ManySelect({ widget, options }: Pick<SelectModel, 'widget' | 'options'>
       count: values.length,
       addAll: add,
       clear: () => widget.onChange([]),
-      removeLast: () => values.length > 0 && removeAt(values.length - 1),
-      focusLast: () => focusLastChip(chips.current),
+      // The last one may not be shown.
+      removeLast: () => (values.length > shownAtFirst ? focusLast() : values.length > 0 && removeAt(values.length - 1)),
+      focusLast,
     },
   }
   return (
