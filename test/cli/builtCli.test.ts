@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs `dist/cli.js` in a separate process. */
+/** Starts `dist/cli.js` in a separate process, without variables that colour its output. */
+const start = (args: readonly string[]) =>
+  spawn(process.execPath, [join(folder, manifest.bin.moduleform), ...args], { cwd: folder, env: { PATH: process.env['PATH'] } })
+
 async function run(args: readonly string[], input = '', take: (output: NodeJS.ReadableStream) => Promise<string> = text) {
-  const child = spawn(process.execPath, [join(folder, manifest.bin.moduleform), ...args], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'] },
-  })
+  const child = start(args)
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [output, errors, exitCode] = await Promise.all([take(child.stdout), text(child.stderr), ended])
@@ -62,7 +62,7 @@ describe('the built command line', () => {
 
   it('reports, and says how the files are, where nobody reads standard error', async () => {
     await writeFile(join(folder, 'good.json'), JSON.stringify(schemaWith()))
-    const child = spawn(process.execPath, [join(folder, manifest.bin.moduleform), 'lint', 'none.json', 'good.json'], { cwd: folder })
+    const child = start(['lint', 'none.json', 'good.json'])
     child.stderr.destroy()
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
     expect(await text(child.stdout)).toBe('✔ 1 file, no findings.\n')

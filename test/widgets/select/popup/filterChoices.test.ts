@@ -35,7 +35,8 @@ it('finds an id by its start only, because parts of ids match by chance', () => 
 })
 
 it.each([
-  ['paris', true],
+  ['Paris', true],
+  ['paris', false],
   ['id-of-paris', true],
   ['pari', false],
   ['', false],
