@@ -37,7 +37,7 @@ it('finds an id by its start only, because parts of ids match by chance', () => 
 it.each([
   ['Paris', true],
   ['paris', false],
-  ['id-of-paris', true],
+  ['id-of-Paris', true],
   ['pari', false],
   ['', false],
 ])('says of %j whether a choice is called so: %j', (query, exact) => {
