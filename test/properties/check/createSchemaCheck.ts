@@ -38,9 +38,11 @@ export function createSchemaCheck(trial: Trial) {
     takeAnswer(step)
     // An interrupted first load or manual reload is repeated when the form starts again.
     if (step.restarts === true && newest?.call.isAborted === true && newest.trigger === 'whole') isWanted = true
+    // A reload by hand is owed whatever the values are.
+    const isOwed = newest?.trigger === 'whole'
     const isCurrent = {
-      surely: isLoaded && changedSince(state, sent, 'maybe').length === 0,
-      maybe: isLoaded && changedSince(state, sent, 'surely').length === 0,
+      surely: isLoaded && !isOwed && changedSince(state, sent, 'maybe').length === 0,
+      maybe: isLoaded && !isOwed && changedSince(state, sent, 'surely').length === 0,
     }
     // A submit sends a request at once; if a reset in the same tick makes it unnecessary it is aborted by now, unless it also suits the
     // reset values.
@@ -111,7 +113,7 @@ export function createSchemaCheck(trial: Trial) {
     const isDue = !isCurrent && isForOthers && state.indexes.uncommitted.size === 0 && answers < mostAnswers
     if (!isWanted && !isDue && !isKept()) throw new Error(`Schema request #${call.number} was made, which nothing asks for.`)
     if (newest?.call.state === 'open' && !newest.call.isAborted) throw new Error('An older schema request was not aborted.')
-    const trigger = isWanted || !isLoaded ? 'whole' : triggerNow()
+    const trigger = isWanted || !isLoaded || newest?.trigger === 'whole' ? 'whole' : triggerNow()
     newest = { call, asked: readAsked(state, call.formData), trigger }
     isWanted = false
     mayAskAgain = false

@@ -108,7 +108,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
     await take(() => {
       note(trial, 'set to what it holds', cell.address)
       trial.form.dispatch({ type: 'valuesSet', values: [{ address: cell.address, value: structuredClone(cell.value) }] })
-      return { kind: 'valuesSet', overwrites: cell.address, edits: true }
+      return { kind: 'valuesSet', overwrites: cell.address }
     })
     obeySame('same value', before, snapshotForm(trial.form))
     return true

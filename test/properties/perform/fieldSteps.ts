@@ -15,7 +15,7 @@ const tagIn = (json: string, tag: number): Pick<Step, 'tag'> =>
 const give = (trial: Trial, kind: 'valueChosen' | 'valuesSet', address: Address, value: unknown, tag: number): Step => {
   note(trial, kind, address, value === undefined ? 'nothing' : value)
   trial.form.dispatch(kind === 'valuesSet' ? { type: kind, values: [{ address, value }] } : { type: kind, address, value })
-  return { kind, overwrites: address, edits: true, ...tagIn(JSON.stringify(value ?? null), tag) }
+  return { kind, overwrites: address, edits: kind === 'valueChosen', ...tagIn(JSON.stringify(value ?? null), tag) }
 }
 
 const choicesAt = ({ form }: Trial, address: Address) => form.store.field(address)?.options?.choices ?? []
