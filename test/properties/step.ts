@@ -31,7 +31,7 @@ export interface Step {
   readonly submits?: boolean
   /** Another module answers from now on. */
   readonly replacesModule?: boolean
-  /** An edit by the user or the host, which resets the count of answers. */
+  /** An edit by the user, which resets the count of answers. */
   readonly edits?: boolean
   readonly opens?: Address
   readonly refreshes?: Address
