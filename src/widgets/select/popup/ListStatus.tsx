@@ -49,7 +49,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       ) : (
         <>
           <span>
-            <span className="mf-select-strong">{widget.control === 'connection' ? messages.noConnections : listTexts.noOptions}</span>{' '}
+            <span className="mf-select-strong">{widget.field.type === 'connection' ? messages.noConnections : listTexts.noOptions}</span>{' '}
             {emptyHint(model, listTexts)}
           </span>
           {options.dynamic && retry(messages.retry)}
@@ -59,8 +59,8 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
   )
 }
 
-function emptyHint({ options, widget: { control, connections, field } }: SelectModel, texts: SelectMessages): string {
-  if (control === 'connection') return connections?.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
+function emptyHint({ options, widget: { connections, field } }: SelectModel, texts: SelectMessages): string {
+  if (field.type === 'connection') return connections?.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
   if (options.allowsText) return texts.typeTextHint
   return options.dynamic ? texts.noDynamicOptionsHint : texts.noStaticOptionsHint
 }
