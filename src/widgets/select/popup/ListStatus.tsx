@@ -60,7 +60,8 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
 }
 
 function emptyHint({ options, widget: { connections, field } }: SelectModel, texts: SelectMessages): string {
-  if (field.type === 'connection') return connections?.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
+  if (field.type === 'connection')
+    return connections?.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
   if (options.allowsText) return texts.typeTextHint
   return options.dynamic ? texts.noDynamicOptionsHint : texts.noStaticOptionsHint
 }
