@@ -4,6 +4,7 @@ import { isEmpty } from '../core/values/isEmpty.ts'
 import type { OptionsView } from '../react/widgetProps.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import { shownLabel } from '../widgets/select/choiceLook.ts'
+import { keyOf, keysOf } from '../widgets/select/valueKeys.ts'
 import type { ControlProps } from './controlProps.ts'
 
 /** A choice to render. */
@@ -68,9 +69,6 @@ export interface SelectProps extends ControlProps {
   }) => void
 }
 
-/** Represents a value in an attribute. */
-export const keyOf = (value: unknown): string => JSON.stringify(value) ?? ''
-
 const toItem = ({ value, label }: Choice, blankLabel: string): OptionItem => ({
   value,
   label: shownLabel(label, { blankLabel }),
@@ -91,18 +89,10 @@ export function readChosen({ cell, control }: FieldView, { choices, labelOf }: O
   const many: readonly unknown[] = Array.isArray(value) ? value : []
   const values = control === 'MultiSelect' ? many : isEmpty(value) && findChoice(choices, value) === undefined ? [] : [value]
   const found = values.map((one) => ({ choice: findChoice(choices, one), value: one }))
-  const selected = withOwnKeys(found.map(({ choice, value: one }) => toItem(choice ?? { value: one, label: labelOf(one) }, blankLabel)))
+  const items = found.map(({ choice, value: one }) => toItem(choice ?? { value: one, label: labelOf(one) }, blankLabel))
+  const keys = keysOf(items.map((item) => item.value))
+  const selected = items.map((item, index) => ({ ...item, key: keys[index] ?? item.key }))
   return { selected, unlisted: selected.filter((_, index) => found[index]?.choice === undefined) }
-}
-
-/** A value may be chosen several times. */
-const withOwnKeys = (items: readonly OptionItem[]): readonly OptionItem[] => {
-  const counts = new Map<string, number>()
-  return items.map((item) => {
-    const count = counts.get(item.key) ?? 0
-    counts.set(item.key, count + 1)
-    return count === 0 ? item : { ...item, key: `${item.key} ${count + 1}` }
-  })
 }
 
 const nothing = () => {}

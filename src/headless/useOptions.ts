@@ -12,8 +12,9 @@ import type { OptionsView } from '../react/widgetProps.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import { connectionChoices, connectionOptions } from '../widgets/select/connection/useConnectionOptions.ts'
 import { filterChoices } from '../widgets/select/popup/filterChoices.ts'
+import { keyOf } from '../widgets/select/valueKeys.ts'
 import { controlPropsOf, leave } from './controlProps.ts'
-import { itemsOf, keyOf, noOptions, readChosen, type OptionItem, type OptionsApi } from './optionsApi.ts'
+import { itemsOf, noOptions, readChosen, type OptionItem, type OptionsApi } from './optionsApi.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
 /**

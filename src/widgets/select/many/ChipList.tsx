@@ -6,6 +6,7 @@ import { focusCombobox } from '../box/focusCombobox.ts'
 import { lineKey } from './lineKey.ts'
 import type { SelectModel } from '../selectModel.ts'
 import { shownLabel } from '../choiceLook.ts'
+import { keysOf } from '../valueKeys.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import type { UiMessages } from '../../../react/uiMessages.ts'
 import { renderIcon } from '../../../react/renderIcon.tsx'
@@ -33,7 +34,7 @@ export const ChipList = forwardRef<HTMLUListElement, ChipListProps>(function Chi
   if (values.length === 0) return null
   const foldable = values.length > shownAtFirst
   const shown = foldable && !all ? values.slice(0, shownAtFirst) : values
-  const keys = chipKeys(shown)
+  const keys = keysOf(shown)
   const remove = (index: number, button: HTMLElement) => {
     const buttons = buttonsBeside(button)
     // Past the last of the shown is the button that shows all.
@@ -90,20 +91,6 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, count) => count - 1,
-}
-
-/**
- * A React key for each value, stable as long as the value exists, so that the focus stays on a chip when another one is removed. Equal
- * values are numbered.
- */
-const chipKeys = (values: readonly unknown[]): string[] => {
-  const seen = new Map<string, number>()
-  return values.map((value) => {
-    const text = JSON.stringify(value) ?? ''
-    const before = seen.get(text) ?? 0
-    seen.set(text, before + 1)
-    return `${before} ${text}`
-  })
 }
 
 interface ChipProps {
