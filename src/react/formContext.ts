@@ -11,6 +11,7 @@ import type { OtherSide } from '../store/expressions/otherSides.ts'
 import type { FormState } from '../store/formState.ts'
 import type { ReportFailure } from '../store/callHost.ts'
 import type { FormStore } from '../store/formStore.ts'
+import type { DateReader } from '../store/rows/pasteRows.ts'
 import type { TitledCells } from '../store/rowTitle.ts'
 import type { CodeEditorSource } from './field/codeEditorSource.ts'
 import type { Announcer } from './form/createAnnouncer.ts'
@@ -74,20 +75,11 @@ export interface FormContextValue {
 }
 
 /** Writes and reads dates in a locale. */
-export interface DateWriter {
+export interface DateWriter extends DateReader {
   /** A stored date in a locale; `undefined` if the text is not a date. */
   readonly formatDate: (text: string, kind: 'date' | 'date-time', locale: string | undefined) => string | undefined
-  /** A typed date as ISO text; `fault` if it is none. */
-  readonly readDate: (typed: string, context: DateContext) => { readonly text: string } | { readonly fault: string }
   /** A field with its date written in a locale; any other field, and one that holds its default, is returned unchanged. */
   readonly writeDate: <Field extends DateHolder | undefined>(field: Field, locale: string | undefined) => Field
-}
-
-interface DateContext {
-  readonly kind: 'date' | 'date-time'
-  readonly locale: string | undefined
-  /** The previous value of the field. */
-  readonly before: string
 }
 
 /** What is needed of a field that may hold a date. */

@@ -30,7 +30,8 @@ export interface PastePlace {
   readonly pause?: () => Promise<void>
 }
 
-interface DateReader {
+export interface DateReader {
+  /** A typed date as ISO text; `fault` if it is none. `before` is the previous value, whose zone is used. */
   readonly readDate: (
     typed: string,
     context: { readonly kind: 'date' | 'date-time'; readonly locale: string | undefined; readonly before: string },
