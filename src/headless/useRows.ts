@@ -1,12 +1,11 @@
 'use client'
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { childAddress, type Path } from '../core/values/path.ts'
-import { createRowActions, readRows } from '../react/field/useRowsView.tsx'
+import { createRowActions, readRows, useWrittenTitle } from '../react/field/useRowsView.tsx'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
 import type { RowsView } from '../react/widgetProps.ts'
 import { pathOf } from '../store/cells/pathOf.ts'
-import { selectRowTitle } from '../store/rowTitle.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
 /** A row to render. */
@@ -106,18 +105,13 @@ const noRows: RowsApi = {
 
 /**
  * The title of a row from its filled-in fields: `Ada Lovelace`; `''` if they give none, or there is no row at the path. Never contains a
- * default or a password. Renders again when the title changes.
+ * default or a password; dates are in the `locale` of the form. Renders again when the title changes.
  *
  * @throws Error outside of a form.
  * @example const title = useRowTitle(row.path) || row.label
  */
 export function useRowTitle(path: Path | string): string {
-  const { store } = useFormContext()
-  const address = usePlace(path)?.view.cell.address
-  const subscribe = useCallback(
-    (listener: () => void) => (address === undefined ? nothing : store.subscribeValue(address, listener)),
-    [store, address],
-  )
-  const read = () => (address === undefined ? '' : (selectRowTitle(store.state.cells, address).split('\n', 1)[0] ?? ''))
-  return useSyncExternalStore(subscribe, read, read)
+  // No field has the empty address.
+  const [title = ''] = useWrittenTitle(usePlace(path)?.view.cell.address ?? '')
+  return title
 }

@@ -119,6 +119,14 @@ describe('useRows', () => {
     expect(new Set(renders)).toEqual(new Set([ada]))
   })
 
+  it('writes dates in titles as the locale does', async () => {
+    const day = { id: 'name', type: 'string', label: 'Name', format: 'date' }
+    const days = { ...people, items: { type: 'object', label: 'Day', fields: [day] } }
+    openHeadless([days], <List path="people" />, { locale: 'de-DE', initialValues: { people: [{ name: '2026-02-01' }] } })
+    await vi.waitFor(() => expect(names()).toEqual(['1. Feb. 2026']))
+    expect(rows().titleOf(keyAt(0))).toBe('1. Feb. 2026')
+  })
+
   it('says which rows hold an error, and which is to unfold for the focus', async () => {
     const { form } = openHeadless([people], <List path="people" />, { initialValues: { people: [{ name: 'Ada' }, {}] } })
     await act(async () => void (await form().submit()))

@@ -95,8 +95,8 @@ export const writeRowTitle: FormContextValue['writeRowTitle'] = ({ store, dates,
   return selectRowTitle(local ? { get: (at) => local.writeDate(cells.get(at), locale) } : cells, address).split('\n')
 }
 
-/** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. Renders when that changes. */
-export function RowTitle({ address, untitled }: RowTitleProps) {
+/** The title of a row and its details, as `writeRowTitle` returns them. Renders when they change. */
+export function useWrittenTitle(address: Address): readonly string[] {
   const form = useFormContext()
   const { store, dates } = form
   const subscribe = useCallback((listener: () => void) => store.subscribeValue(address, listener), [store, address])
@@ -104,7 +104,12 @@ export function RowTitle({ address, untitled }: RowTitleProps) {
   const stored = useSyncExternalStore(subscribe, read, read)
   const useDates = dates?.use ?? noDates
   const isLocal = useDates(/\d{4}-\d\d-/.test(stored)) !== undefined
-  const [title, detail] = isLocal ? writeRowTitle(form, address) : stored.split('\n')
+  return isLocal ? writeRowTitle(form, address) : stored.split('\n')
+}
+
+/** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. */
+export function RowTitle({ address, untitled }: RowTitleProps) {
+  const [title, detail] = useWrittenTitle(address)
   if (detail === undefined) return title || untitled
   return (
     <>

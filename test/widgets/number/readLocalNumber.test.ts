@@ -33,6 +33,7 @@ describe('a typed number', () => {
     ['hi-IN', '१२.५', 12.5],
     ['ja', '１２．５', 12.5],
     ['ja', '－３', -3],
+    ['en-US', '\u200B12\uFEFF', 12],
     ['not a tag', '12', 12],
   ])('of %s %j is %d', (locale, text, value) => {
     expect(read(text, locale)).toEqual({ value })
