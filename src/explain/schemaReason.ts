@@ -15,19 +15,23 @@ export interface SchemaReason {
 
 /** Why the running or failed schema request was made. */
 export function reasonInFlight(state: FormState): SchemaReason {
-  const { phase, isByHand, isConfirmed, askedBy } = state.schema
-  if (phase === 'absent') return { kind: 'first', fields: [] }
-  if (!isConfirmed) return { kind: 'restored', fields: [] }
+  const { isByHand, isConfirmed, askedBy } = state.schema
+  if (!isConfirmed) return unconfirmed(state)
   if (isByHand) return { kind: 'byHand', fields: [] }
   const changed = selectChangedSince(state, state.schema.sent)
   return { kind: 'fields', fields: referencesTo(state, changed.length > 0 || askedBy === undefined ? changed : [askedBy]) }
 }
 
+const unconfirmed = ({ schema }: FormState): SchemaReason => ({
+  kind: schema.restoredFrom === undefined ? 'first' : 'restored',
+  fields: [],
+})
+
 /** Why the current schema was requested, as far as the form itself knows. */
 export function reasonInForce(state: FormState): SchemaReason {
   const { revision, isConfirmed } = state.schema
   const { merge } = state.source
-  if (!isConfirmed) return { kind: state.schema.phase === 'absent' ? 'first' : 'restored', fields: [] }
+  if (!isConfirmed) return unconfirmed(state)
   if (merge?.trigger !== undefined)
     return {
       kind: 'fields',

@@ -5,7 +5,7 @@ import { isJsonObject, isText } from '../core/schema/json.ts'
 import type { SetAsideData } from './cells/cell.ts'
 import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
-import { haveSameTriggers, matchSentValues } from './schema/sentValues.ts'
+import { haveSameTriggers, matchSentValues, selectChangedSince } from './schema/sentValues.ts'
 
 /** A form opens: the host's values are placed, defaults and rules applied. Without an inline schema the values wait for the first one. */
 export function formOpened(transaction: Transaction): void {
@@ -110,8 +110,10 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
   updateSchema(transaction, {
     ...nothingAsked,
     revision: schema.revision + 1,
-    // The host's schema needs a reload only if the previous module has contributed to the current one.
-    wanted: !keepsSchema || !schema.isConfirmed || plan.schema !== start,
+    // Without the host's schema, the new module's first answer takes the place of all that the previous one has sent.
+    isConfirmed: keepsSchema,
+    // The host's schema needs a reload if the previous module has contributed to the current one, or would be asked for one on mount.
+    wanted: !keepsSchema || plan.schema !== start || selectChangedSince(state, matchSentValues(state, readOwnDefaults(state))).length > 0,
     answersSinceEdit: 0,
   })
 }

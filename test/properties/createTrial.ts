@@ -133,7 +133,7 @@ export function createTrial(scenario: Scenario) {
 }
 
 /** The form data that a schema of the host is current for: its own defaults. Decisions §5. */
-export function readOwnDefaults(schema: WrittenSchema): FormValues {
+export function readOwnDefaults(schema: WrittenSchema | Schema): FormValues {
   const bare = createTestForm({ schema })
   bare.stop()
   return bare.data()

@@ -88,6 +88,35 @@ describe('another module', () => {
     ])
   })
 
+  it('is asked like the first one, and none of the fields of the old one stay', async () => {
+    const form = createTestForm({ initialValues: { a: '1' } })
+    await form.settle()
+    await form.answer(0, schemaOf([text('a'), text('old')]))
+    form.effects.replaceModule(false)
+    await form.settle()
+    expect(form.requests[1]).toMatchObject({ endpoint: 'schema', schema: { fields: [] } })
+    await form.fail(1, new Error('down'))
+    expect(form.has('old')).toBe(true)
+    form.reload()
+    await form.settle()
+    await form.answer(2, schemaOf([kind, text('a')]))
+    expect(['kind', 'a', 'old'].filter(form.has)).toEqual(['kind', 'a'])
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(3, schemaOf([kind]))
+    expect(form.has('a')).toBe(true)
+    expect(form.data()).toEqual({ kind: 'a', a: '1' })
+  })
+
+  it('is asked for values that are not the defaults of the host schema, also if the old one changed nothing', async () => {
+    const form = createTestForm({ schema: [kind], initialValues: { kind: 'a' } })
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    form.effects.replaceModule(true)
+    await form.settle()
+    expect(form.requests).toHaveLength(2)
+  })
+
   it('is not asked for a schema that the host gave and no module had a part in', async () => {
     const form = createTestForm({ schema: [kind, text('a')] })
     form.effects.replaceModule(true)

@@ -45,6 +45,10 @@ export function createExpectedSchema({ state, scenario }: Trial) {
       start = state.plan.schema
       keep()
     },
+    /** Another module is asked, without a schema of the host: its first answer is the schema. */
+    forget: () => {
+      isLoaded = false
+    },
     /** No relevant answer has arrived. */
     same: () => {
       if (state.plan.schema !== before) fail('it changed, and no answer that counts has come')

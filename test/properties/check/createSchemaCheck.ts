@@ -80,9 +80,11 @@ export function createSchemaCheck(trial: Trial) {
     answers = 0
   }
 
-  /** A schema of the host must be requested again if it was merged with answers of the old module. */
+  /** A schema of the host must be requested again if it was merged with answers of the old module, or is not current for the values. */
   function takeModule() {
-    isWanted = !trial.hasOwnSchema() || !isLoaded || state.plan.schema !== state.start
+    const own = valuesAsOf(state, readOwnDefaults(state.start))
+    isWanted = !trial.hasOwnSchema() || state.plan.schema !== state.start || changedSince(state, own, 'surely').length > 0
+    if (!trial.hasOwnSchema()) checkSchema.forget()
     newest = undefined
     answers = 0
   }
