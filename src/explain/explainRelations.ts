@@ -62,7 +62,7 @@ function rulesThatRead({ plan }: FormState, target: Template, template: Template
   )
   return {
     by: 'rule',
-    names: [...new Set(effects.flatMap(({ effect }) => writtenRuleOf(plan, effect)?.pointer ?? []))],
+    names: [...new Set(effects.flatMap((effect) => writtenRuleOf(plan, effect)?.pointer ?? []))],
     keys: [...new Set(effects.flatMap(({ effect }) => Object.keys(effect).filter((key) => key !== 'id' && key !== 'apply_as')))],
   }
 }

@@ -62,19 +62,19 @@ function explainEffect(
   state: FormState,
   around: Cell,
   target: CompiledTarget,
-  { effect, condition }: CompiledEffect,
+  compiled: CompiledEffect,
   found: Pick<RuleExplanation, 'inForce' | 'changes'>,
 ): readonly RuleExplanation[] {
-  const written = writtenRuleOf(state.plan, effect)
+  const written = writtenRuleOf(state.plan, compiled)
   if (written === undefined) return []
   const { rule, pointer, number } = written
   return [
     {
       pointer,
       number,
-      applyAs: effect.apply_as,
+      applyAs: compiled.effect.apply_as,
       target: referenceTo(state, around.address) ?? { path: [], label: '' },
-      condition: explainCondition({ state, target, address: around.address }, rule.if, condition),
+      condition: explainCondition({ state, target, address: around.address }, rule.if, compiled.condition),
       ...found,
     },
   ]

@@ -1,4 +1,4 @@
-import type { Plan } from '../core/plan/plan.ts'
+import type { CompiledEffect, Plan } from '../core/plan/plan.ts'
 import type { Definition, Effect, Rule } from '../core/schema/model.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 
@@ -13,11 +13,23 @@ export interface WrittenRule {
   readonly owner: readonly string[]
 }
 
-const known = new WeakMap<Plan, ReadonlyMap<Effect, WrittenRule>>()
+const known = new WeakMap<Plan, ReadonlyMap<number, WrittenRule>>()
 
-/** The rule that contains an effect of a plan. */
-export const writtenRuleOf = (plan: Plan, effect: Effect): WrittenRule | undefined =>
-  getOrInsert(known, plan, () => findWrittenRules(plan)).get(effect)
+/** The rule that contains an effect of a plan, or the effect around it. */
+export const writtenRuleOf = (plan: Plan, { position }: CompiledEffect): WrittenRule | undefined =>
+  getOrInsert(known, plan, () => findByPosition(plan)).get(position)
+
+function findByPosition(plan: Plan): ReadonlyMap<number, WrittenRule> {
+  const written = findWrittenRules(plan)
+  const found = new Map<number, WrittenRule>()
+  for (const { effects } of plan.targets.values()) {
+    for (const { effect, position } of effects) {
+      const rule = written.get(effect)
+      if (rule !== undefined) found.set(position, rule)
+    }
+  }
+  return found
+}
 
 function findWrittenRules({ schema }: Plan): ReadonlyMap<Effect, WrittenRule> {
   const found = new Map<Effect, WrittenRule>()

@@ -48,6 +48,18 @@ describe('The definition of a field', () => {
     form.set('k', 'x')
     expect(form.explain('g/a').definition).toMatchObject({ changes: [{ key: 'label', after: 'Changed', rule: '/rules/0' }] })
   })
+
+  it('names the later rule of a group where an earlier one is about the field itself', () => {
+    const group = { id: 'g', type: 'object', fields: [text('a')] }
+    const isFilled = { id: 'k', operator: 'is_not_empty' }
+    const form = createExplainedForm({
+      schema: schemaOf([text('k'), group], {
+        rules: [rule('g.a', isFilled, { label: 'First' }), rule('g', isFilled, { fields: [{ id: 'a', label: 'Last' }] })],
+      }),
+    })
+    form.set('k', 'x')
+    expect(form.explain('g/a').definition).toMatchObject({ changes: [{ key: 'label', after: 'Last', rule: '/rules/1' }] })
+  })
 })
 
 describe('What hides a field', () => {

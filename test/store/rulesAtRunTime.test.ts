@@ -60,6 +60,27 @@ describe('an effect', () => {
     expect(both.at('b').cell.node.definition).toMatchObject({ label: 'Last', description: 'first' })
   })
 
+  it('on a group gives way to a later one on a field in it, and the other way round', () => {
+    const group = { id: 'g', type: 'object', fields: [text('b')] }
+    const rules = [
+      when('a', 'x', merge('g.b', { label: 'First' })),
+      when('a', 'x', merge('g', { fields: [{ id: 'b', label: 'Of the group' }] })),
+      when('c', 'x', merge('g.b', { label: 'Last' })),
+    ]
+    const form = createTestForm({ schema: schemaOf([text('a'), text('c'), group], { rules }) })
+    const labels = [form.at('g/b').cell.node.label]
+    for (const [id, value] of [
+      ['a', 'x'],
+      ['c', 'x'],
+      ['c', ''],
+      ['a', ''],
+    ] as const) {
+      form.type(id, value)
+      labels.push(form.at('g/b').cell.node.label)
+    }
+    expect(labels).toEqual(['B', 'Of the group', 'Last', 'Of the group', 'B'])
+  })
+
   it('brings fields, whose values are set aside when it stops and return when it holds again', () => {
     const effect = merge('g', { fields: [text('extra', { default: 'd' })] })
     const form = createTestForm({

@@ -4,7 +4,7 @@ import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
 import type { FieldIndex } from './fieldIndex.ts'
 import { orderByReads } from './orderByReads.ts'
-import { type PlacedRule, visitPatch } from './placeRules.ts'
+import { type PatchVisitor, type PlacedRule, visitPatch } from './placeRules.ts'
 import { type CompiledCondition, type CompiledEffect, type CompiledTarget, isRow, type Operand, relatedTo } from './plan.ts'
 import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
 
@@ -31,13 +31,15 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
       const template = resolve(effect.id, placed.scope)
       if (template === undefined) continue
       const position = count++
-      const addTo = (target: Template, onItems: boolean): TargetDraft => {
+      const addTo = (target: Template, onItems: boolean, part: Effect = effect): TargetDraft => {
         const draft = getOrInsert(drafts, target, createTargetDraft)
-        draft.effects.push({ condition, effect, onItems, position })
+        draft.effects.push({ condition, effect: part, onItems, position })
         for (const read of reads) draft.reads.add(read)
         return draft
       }
-      noteImpact(effect, template, index, impact, addTo(template, false))
+      noteImpact(effect, template, index, impact, addTo(template, false), (patch, inside) => {
+        if (drafts.has(inside)) addTo(inside, false, { ...patch, id: effect.id, apply_as: effect.apply_as })
+      })
       if (isRow(template) && known.get(template)?.fields === undefined) addTo(parentAddress(template), true)
     }
   }
@@ -150,9 +152,17 @@ const createTargetImpact = (): TargetImpact => ({ widgets: [], structure: [] })
 const holdsFields = (definition: Definition | undefined): boolean => definition?.fields !== undefined || definition?.items !== undefined
 
 /** Records what one effect may change: in the target, and in all fields inside the effect. */
-const noteImpact = (effect: Effect, target: Template, index: FieldIndex, all: EffectImpact, own: TargetImpact): void => {
+const noteImpact = (
+  effect: Effect,
+  target: Template,
+  index: FieldIndex,
+  all: EffectImpact,
+  own: TargetImpact,
+  visitInside: PatchVisitor,
+): void => {
   visitPatch(effect, target, (patch, template) => {
     all.patches.push({ definition: patch, template })
+    if (template !== target) visitInside(patch, template)
     const base = index.byTemplate.get(template)?.definition
     // An effect adds the fields inside it; on a target that does not exist it changes what another effect has added.
     const isBrought = base === undefined && template !== target

@@ -1,6 +1,6 @@
 import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import { ancestorsOf, relatedTo } from './plan.ts'
+import { relatedTo } from './plan.ts'
 
 /** Something that reads templates and affects templates: the effects on one target, or the content of one field. */
 export interface Reader {
@@ -17,31 +17,13 @@ export interface Step {
 }
 
 /**
- * Orders readers so that each comes after those that affect what it reads, or anything above or below that. Most readers read nothing that
- * is affected; these come first and need no graph.
+ * Orders readers so that each comes after those that affect what it reads, or anything above or below that.
+ *
+ * An edge for each pair of which one affects the other could be quadratic. So the graph also has two nodes a template, "all that affects it
+ * or what is above" and "all that affects it or what is below", each pointing to those of its neighbours: as many edges as templates and
+ * reads.
  */
 export const orderByReads = (readers: readonly Reader[]): Step[] => {
-  const affecting = new Map<Template, number>()
-  for (const { affects } of readers) for (const template of affects) affecting.set(template, (affecting.get(template) ?? 0) + 1)
-  const isAffected = relatedTo(new Set(affecting.keys()))
-  const isFree = ({ reads, affects, within }: Reader): boolean => {
-    for (const read of reads) if (isAffected(read)) return false
-    if (within === undefined) return true
-    const own = [...affects].includes(within) ? 1 : 0
-    return (affecting.get(within) ?? 0) === own && !affecting.has('') && !ancestorsOf(within).some((above) => affecting.has(above))
-  }
-  const free: Step[] = []
-  const bound: number[] = []
-  readers.forEach((reader, index) => (isFree(reader) ? free.push({ readers: [index], isCycle: false }) : bound.push(index)))
-  const steps = orderBound(bound.flatMap((index) => readers[index] ?? []))
-  return [...free, ...steps.map((step) => ({ ...step, readers: step.readers.flatMap((index) => bound[index] ?? []) }))]
-}
-
-/**
- * An edge for each pair of which one affects the other could be quadratic. So the graph also has two nodes a template, "all that affects it or what is above"
- * and "all that affects it or what is below", each pointing to those of its neighbours: as many edges as templates and reads.
- */
-const orderBound = (readers: readonly Reader[]): Step[] => {
   const successors: number[][] = readers.map(() => [])
   const affecting = new Map<Template, number[]>()
   readers.forEach((reader, index) => {
@@ -62,19 +44,20 @@ const orderBound = (readers: readonly Reader[]): Step[] => {
   const { nodes: below, nodeOf: nodeBelow } = createNodes((node, around) => successors[around]?.push(node))
   const { nodeOf: nodeAbove } = createNodes((node, around) => successors[node]?.push(around))
 
-  for (const template of affecting.keys()) nodeBelow(template)
   const isAffected = relatedTo(new Set(affecting.keys()))
-  readers.forEach((reader, index) => {
+  // Often nobody reads what is affected.
+  if (readers.some(({ reads }) => [...reads].some(isAffected))) for (const template of affecting.keys()) nodeBelow(template)
+  readers.forEach(({ reads, within }, index) => {
     const own = successors[index] ?? []
-    for (const template of reader.reads) {
+    for (const template of reads) {
       if (!isAffected(template)) continue
       const node = below.get(template)
       if (node !== undefined) own.push(node)
       own.push(nodeAbove(template))
     }
-    if (reader.within === undefined) return
-    own.push(...(affecting.get(reader.within) ?? []).filter((other) => other !== index))
-    if (reader.within !== '') own.push(nodeAbove(parentAddress(reader.within)))
+    if (within === undefined) return
+    own.push(...(affecting.get(within) ?? []).filter((other) => other !== index))
+    own.push(nodeAbove(parentAddress(within)))
   })
 
   return stronglyConnected(successors)

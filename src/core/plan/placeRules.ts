@@ -18,7 +18,7 @@ export const placeRules = (index: FieldIndex, schema: Schema): PlacedRule[] => {
   return placed
 }
 
-type PatchVisitor = (patch: Definition, template: Template) => void
+export type PatchVisitor = (patch: Definition, template: Template) => void
 
 /** Calls back for an effect on a template, and for each definition inside it. */
 export const visitPatch = (patch: Definition, template: Template, visit: PatchVisitor): void => {
