@@ -22,7 +22,8 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const { recording } = recorded
   if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
   const { outcome } = recording.first
-  if (outcome.kind === 'failure')
+  // A module that breaks off its answers is there, and that is a finding.
+  if (outcome.kind === 'failure' && !outcome.hasBegun)
     throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${visibleLine(outcome.message)}`)
   const report = createReport(recording, recorded)
   const forPeople = () => formatText(report, createPaint(target.isColoured))

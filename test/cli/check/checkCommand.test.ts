@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
 import { runCli } from '../../../src/cli/runCli.ts'
 import type { Terminal } from '../../../src/cli/terminal.ts'
+import { faults, startFaultyServer } from '../../support/faultyServer.ts'
 import { startServer } from '../../support/startServer.ts'
 import { goodModule, type Handler, page } from './goodModule.ts'
 
@@ -215,6 +216,18 @@ describe('moduleform check', () => {
     expect(code).toBe(2)
     expect(error).toContain('moduleform check: nothing answers at http://127.0.0.1:9/crm: ')
   })
+
+  it.each(['a connection that is reset in the middle of the body', 'a body shorter than announced'])(
+    'finds a module that answers with %s',
+    async (fault) => {
+      const server = await startFaultyServer({})
+      onTestFinished(server.close)
+      server.fail(faults[fault])
+      const { code, out } = await run([server.origin])
+      expect(out).toContain('answer/network')
+      expect(code).toBe(1)
+    },
+  )
 
   it.each([
     [[], 'name one base URL'],

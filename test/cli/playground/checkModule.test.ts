@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createModuleProxy } from '../../../src/cli/playground/proxy/createModuleProxy.ts'
 import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
+import { faults, startFaultyServer } from '../../support/faultyServer.ts'
 import { startModuleServer } from '../../support/moduleServer.ts'
 import { fromPage, page, proxyWithYes, unreachable } from './proxyCalls.ts'
 
@@ -51,6 +52,16 @@ describe('The check of the page', () => {
     await proxy.fetch(check(other.origin))
     expect(new Set(own.seen.map((headers) => headers.get('authorization')))).toEqual(new Set(['Bearer of-the-start']))
     expect(new Set(other.seen.map((headers) => headers.get('authorization')))).toEqual(new Set([null]))
+  })
+
+  it('reports a module that breaks off its answer', async () => {
+    const server = await startFaultyServer({})
+    onTestFinished(server.close)
+    server.fail(faults['a connection that is reset in the middle of the body'])
+    const response = await (await proxyWithYes([server.origin])).fetch(check(server.origin))
+    // `as`: the answer comes from the page's own server.
+    const report = (await response.json()) as CheckReport
+    expect(report.findings.map(({ code }) => code)).toContain('answer/network')
   })
 
   it('says where nothing answers', async () => {

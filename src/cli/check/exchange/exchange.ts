@@ -12,10 +12,10 @@ export interface Call {
   readonly body: string | undefined
 }
 
-/** What came back: an answer with its headers, or a failure. */
+/** What came back: an answer with its headers, or a failure. `hasBegun`: the answer began, and never came whole. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly headers: Headers; readonly answer: Answer; readonly encoding: Encoding }
-  | { readonly kind: 'failure'; readonly reason: 'network' | 'timeout'; readonly message: string }
+  | { readonly kind: 'failure'; readonly reason: 'network' | 'timeout'; readonly message: string; readonly hasBegun: boolean }
 
 /** How the body was encoded; JSON requires UTF-8 without a byte order mark. */
 export type Encoding = 'utf-8' | 'byte-order-mark' | 'other'

@@ -21,16 +21,18 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
   const deadline = createDeadline({ clock, timeout, caller: signal, createTimeoutError: () => timedOut })
   const { method, url, headers, body } = call
   const init: RequestInit = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), redirect: 'manual' }
+  let hasBegun = false
   try {
     const request = new Request(url, { ...init, signal: deadline.signal, ...(body === undefined ? {} : { body }) })
     const response = await deadline.race(fetch(request))
+    hasBegun = true
     const watched = watchEncoding(response)
     const answer = await readAnswer(watched.response, maxAnswerBytes, deadline)
     return { kind: 'answer', headers: response.headers, answer, encoding: watched.encodingOf(answer.isComplete) }
   } catch (cause) {
     signal.throwIfAborted()
-    if (deadline.signal.aborted) return { kind: 'failure', reason: 'timeout', message: timedOut.message }
-    return { kind: 'failure', reason: 'network', message: reasonOf(cause) }
+    if (deadline.signal.aborted) return { kind: 'failure', reason: 'timeout', message: timedOut.message, hasBegun }
+    return { kind: 'failure', reason: 'network', message: reasonOf(cause), hasBegun }
   } finally {
     deadline.dispose()
   }

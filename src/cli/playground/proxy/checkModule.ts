@@ -36,9 +36,8 @@ export async function checkModule(
   }
   const recorded = await recordModule(options, { fetch: ask, clock: systemClock, signal: request.signal, onProgress: () => undefined })
   const outcome = recorded.recording?.first.outcome
-  if (recorded.recording === undefined || outcome?.kind === 'failure') {
-    throw new HttpError(502, `Nothing answers there${outcome?.kind === 'failure' ? ` (${outcome.message})` : ''}. Is the module running?`)
-  }
+  const reason = outcome?.kind === 'failure' && !outcome.hasBegun ? ` (${outcome.message})` : ''
+  if (recorded.recording === undefined || reason !== '') throw new HttpError(502, `Nothing answers there${reason}. Is the module running?`)
   return createReport(recorded.recording, recorded)
 }
 
