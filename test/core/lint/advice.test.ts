@@ -43,6 +43,13 @@ describe('what is advised', () => {
       field('integer', { validation: { type: 'integer' } }),
       ['warning validation/type: Remove it: "type" of the field stands already, and counts.'],
     ],
+    ['for a limit of a text', text({ validation: { min: 1 } }), ['warning validation/min: Rename it to "min_length".']],
+    [
+      'for a limit of a list',
+      field('array', { max: 3, items: { type: 'string' } }),
+      ['warning max: Move "max" to "validation.max_items".'],
+    ],
+    ['for a limit of a number', field('number', { validation: { max: 9 } }), ['warning validation/max: Rename it to "maximum".']],
     [
       'for a count of items on a text',
       text({ validation: { minItems: 1 } }),

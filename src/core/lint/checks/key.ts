@@ -67,8 +67,8 @@ export const keyChecks = {
         const ofField = right.startsWith('^')
         const { pointer: at, partial } = seen.place
         const definition = definitions.get(ofField || !(seen.table.kind in definitionKinds) ? at.slice(0, at.lastIndexOf('/')) : at)
-        const path = right.replace(/^\^/, '').split('.')
         const type = definition?.['type']
+        const path = meantFor(type, right.replace(/^\^/, '').split('.'))
         const isUnfit = typesOfRules.get(path.at(-1) ?? '')?.some((one) => one === type) === false
         const shows = partial === 'effect' ? 'effect' : 'field'
         return [
@@ -120,6 +120,15 @@ const extendedTypes: readonly unknown[] = ['connection', 'object', 'array']
 const definitionKinds = { field: true, items: true, effect: true }
 
 const asksToShow = (key: string, value: unknown): boolean => (key === 'hidden' && value === false) || (key === 'visible' && value === true)
+
+/** What a limit is called where it is no number that is limited. */
+const limitsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  string: { minimum: 'min_length', maximum: 'max_length' },
+  array: { minimum: 'min_items', maximum: 'max_items' },
+}
+
+const meantFor = (type: unknown, path: readonly string[]): readonly string[] =>
+  typeof type === 'string' ? path.map((key) => ownValue(ownValue(limitsOf, type) ?? {}, key) ?? key) : path
 
 /** Whether the place that a key belongs in already has a value. */
 const hasAt = (owner: unknown, path: readonly string[]): boolean => {
