@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cloneElement } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
@@ -31,6 +32,15 @@ it('copies a row with the rows in it, and each goes its own way', async () => {
   await userEvent.click(page.getByRole('group', { name: 'Köln' }).getByRole('button', { name: 'Remove Tag 1' }))
   await expect.element(cities.nth(0)).toHaveValue('Bonn')
   expect(page.getByRole('textbox', { name: /^Tag/ }).elements()).toHaveLength(3)
+})
+
+it('closes the menu of a row when the form becomes read-only', async () => {
+  const form = <ModuleForm schema={schemaOf({})} initialValues={{ addresses: [{ city: 'Bonn' }] }} />
+  const { rerender } = await render(form)
+  await userEvent.click(button('Actions Bonn').first())
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await rerender(cloneElement(form, { readOnly: true }))
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
 it('keeps to the fewest and the most rows that the module allows', async () => {

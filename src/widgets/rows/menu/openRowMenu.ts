@@ -35,7 +35,7 @@ export function openRowMenu(menu: RowMenu): void {
     close()
   }
   const element = createMenu(menu, leave)
-  listeners.signal.addEventListener('abort', showBeside(button, element))
+  listeners.signal.addEventListener('abort', showBeside(button, element, close))
   opened = { button, close }
   closeByItself(element, button, { leave, close, signal: listeners.signal })
   // Disabled entries can be reached, but do not get the initial focus.
@@ -88,9 +88,9 @@ const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8, crossAx
 
 /**
  * Shows a menu at its button, in the top layer, so that it is not clipped, and sets `aria-expanded` on the button. Returns a function that
- * removes it.
+ * removes it. `onGone` is called when the button is gone, because the form has become read-only for instance.
  */
-function showBeside(button: HTMLElement, element: HTMLElement): () => void {
+function showBeside(button: HTMLElement, element: HTMLElement, onGone: () => void): () => void {
   button.after(element)
   // Until the position is computed, a microtask later and before the first paint.
   Object.assign(element.style, { position: 'fixed', left: '0', top: '0' })
@@ -101,6 +101,8 @@ function showBeside(button: HTMLElement, element: HTMLElement): () => void {
   }
   button.setAttribute('aria-expanded', 'true')
   const place = async () => {
+    // Observed as a change of its size.
+    if (!button.isConnected) return onGone()
     const { x, y } = await computePosition(button, element, { strategy: 'fixed', placement: 'bottom-end', middleware })
     element.style.left = `${x}px`
     element.style.top = `${y}px`
