@@ -34,6 +34,22 @@ describe('a dependency of a field', () => {
 })
 
 describe('an empty dependency', () => {
+  it('is not waited for where an effect makes two fields wait for each other', async () => {
+    const { content } = dependent('b', 'a')
+    const rules = [{ if: { and: [{ id: 'k', operator: 'is_not_empty' }] }, then: { fields: [{ id: 'b', apply_as: 'merge', content }] } }]
+    const form = createTestForm({ schema: schemaOf([text('k'), dependent('a', 'b'), dependent('b')], { rules }) })
+    form.show('a')
+    form.show('b')
+    form.type('k', 'x')
+    await form.settle()
+    expect(form.requests.at(-1)).toMatchObject({ endpoint: 'content', names: ['b'] })
+    await form.answer(form.requests.length - 1, { b: options('one') })
+    form.choose('b', 'one')
+    await form.settle()
+    await form.answer(form.requests.length - 1, { a: options('two') })
+    expect(form.at('a').options?.choices).toEqual(options('two'))
+  })
+
   it('asks for nothing, offers nothing, and names the field to fill first', async () => {
     const city = { ...dependent('city', 'country'), choices: { values: options('static') } }
     const form = createTestForm({ schema: [text('country'), city] })

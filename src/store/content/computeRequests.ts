@@ -43,7 +43,9 @@ export function readDependency(state: FormState, cell: Cell, dependency: Compile
   const address = addressOfDependency(state, dependency, cell.address)
   const asked = address === undefined ? undefined : state.cells.get(address)
   const isUnknown = dependency.gates && values.includes(undetermined)
-  const gates = isUnknown || (dependency.gates && values.every(isEmpty) && asked !== undefined && !isHidden(state, asked))
+  // Two fields that wait for each other, which an effect can make them do, could never be filled.
+  const isMutual = asked?.requests?.some(({ waitingFor }) => waitingFor === cell.address)
+  const gates = isUnknown || (dependency.gates && values.every(isEmpty) && asked !== undefined && !isMutual && !isHidden(state, asked))
   return { values, address, gates, isUnknown }
 }
 
