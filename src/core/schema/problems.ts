@@ -65,7 +65,8 @@ export interface ProblemArgs {
   'object/heading': NoArgs
   'array/no-items': NoArgs
   'array/items-without-fields': NoArgs
-  'default/wrong-type': { readonly type: string; readonly got: string; readonly value?: unknown }
+  /** `part`: the path of the field in the default of a group or an array around it. */
+  'default/wrong-type': { readonly type: string; readonly got: string; readonly value?: unknown; readonly part?: string }
   'default/not-in-choices': { readonly value: unknown }
   'default/invalid': { readonly value: unknown; readonly rule: string }
   /** `id`: of the first list with missing rows. */

@@ -71,6 +71,19 @@ describe('what is advised', () => {
     expect(hints([own])).toEqual(expected)
   })
 
+  test('looks into the defaults of groups and arrays', () => {
+    const group = field('object', { fields: [field('number', {}, 'n'), text({}, 's')], default: { n: 'x', s: 'y' } })
+    const rows = field('array', { items: { type: 'object', fields: [group] }, default: [{}, { a: { n: 1, s: 2 } }] }, 'rows')
+    const choices = { values: [{ value: 1, label: '1' }] }
+    expect(found([group, rows, field('array', { items: { type: 'string' }, choices, default: [1] }, 'many')])).toEqual(
+      expect.arrayContaining([
+        'warning default/wrong-type "n" in the default is the text "x", the type of that field is "number". Give it a value of type "number", or remove it.',
+        'warning default/wrong-type "1.a.s" in the default is 2, the type of that field is "string". Give it a value of type "string", or remove it.',
+      ]),
+    )
+    expect(found([group, rows]).filter((line) => line.includes('wrong-type'))).toHaveLength(3)
+  })
+
   test('shows the value that is wrong', () => {
     expect(found([text({ validation: { min_length: -1 } })])).toEqual([
       'warning key/wrong-type "min_length" must be a whole number, 0 or more, but is -1; it is ignored. Make it a whole number, 0 or more, or remove it.',

@@ -3,7 +3,10 @@ import { isEmpty } from '../../values/isEmpty.ts'
 import { validators } from '../../validation/validators.ts'
 import type { RuleName } from '../../validation/ruleArgs.ts'
 import type { FieldNode } from '../../plan/plan.ts'
-import { isScalar, kindOf } from '../../schema/json.ts'
+import type { Definition } from '../../schema/model.ts'
+import { childAddress } from '../../values/path.ts'
+import { shapeOf } from '../../schema/fieldTypes.ts'
+import { isJsonObject, isScalar, kindOf, ownValue } from '../../schema/json.ts'
 import type { CheckRows, CodesOf, Finding } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
@@ -91,26 +94,53 @@ export const defaultChecks = {
     ofObjects: true,
     section: 'Specification 2.3, decisions §1',
     summary: 'A default has the type of its field.',
-    say: ({ type, got, value }) =>
-      got === emptyText
+    say: ({ type, got, value, part }) =>
+      part !== undefined
         ? {
-            message: `the default is an empty text, which a field of type ${quote(type)} does not hold; it starts empty all the same.`,
-            hint: 'Remove the default.',
+            message: `${quote(part)} in the default is ${shown(got, value)}, the type of that field is ${quote(type)}.`,
+            hint: `Give it a value of type ${quote(type)}, or remove it.`,
           }
-        : {
-            message: `the default is ${shown(got, value)}, the type of the field is ${quote(type)}; the default is not applied.`,
-            hint: `Give a default of type ${quote(type)}, or remove it.`,
-          },
+        : got === emptyText
+          ? {
+              message: `the default is an empty text, which a field of type ${quote(type)} does not hold; it starts empty all the same.`,
+              hint: 'Remove the default.',
+            }
+          : {
+              message: `the default is ${shown(got, value)}, the type of the field is ${quote(type)}; the default is not applied.`,
+              hint: `Give a default of type ${quote(type)}, or remove it.`,
+            },
     find: (subject) =>
       findDefinitions(subject).flatMap(({ read, definition }): Finding<'default/wrong-type'>[] => {
         const { type, default: value } = definition
-        if (judgeDefault(definition)?.fits !== false) return []
         const pointer = subject.pointerTo(read, 'default')
+        if (judgeDefault(definition)?.fits !== false) return findUnfitParts(definition, value, pointer, '')
         if (value === '') return [{ pointer, level: 'info', args: { type: String(type), got: emptyText } }]
         return [{ pointer, args: { type: String(type), got: kindOf(value), ...(isScalar(value) && { value }) } }]
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'default'>>>
+
+/** What is in the default of a group or an array, and does not fit its field there. */
+const findUnfitParts = (definition: Definition, value: unknown, pointer: string, path: string): Finding<'default/wrong-type'>[] => {
+  const { fields = [], items } = definition
+  const shape = shapeOf(definition)
+  const parts: readonly (readonly [key: string | number, part: Definition, value: unknown])[] =
+    shape === 'rows' && Array.isArray(value)
+      ? value.slice(0, mostRows).map((row: unknown, index) => [index, items ?? {}, row])
+      : shape === 'group' && isJsonObject(value)
+        ? fields.map((field) => [field.id, field, ownValue(value, field.id)])
+        : []
+  return parts.flatMap(([key, part, given]) => {
+    const at = childAddress(pointer, String(key))
+    const name = path === '' ? String(key) : `${path}.${key}`
+    const { type } = part
+    if (given === '' || judgeDefault({ ...part, default: given })?.fits !== false) return findUnfitParts(part, given, at, name)
+    return [{ pointer: at, args: { type: String(type), got: kindOf(given), ...(isScalar(given) && { value: given }), part: name } }]
+  })
+}
+
+/** Rows that are looked at: what is wrong in a default is wrong in its first rows. */
+const mostRows = 100
 
 /** Modules write it for "no default", and it has that effect. */
 const emptyText = 'an empty text'
