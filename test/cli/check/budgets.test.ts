@@ -29,7 +29,7 @@ const whyOf = ({ notReached }: CheckReport, what: string) => notReached.find((en
 describe('The budgets of moduleform check', () => {
   it('hold for a module with 60,000 choices, none of which is prepared in vain', async () => {
     const { handler, seen } = wideModule(3_000)
-    const report = await checkHandler(handler, { origin: undefined, maxRequests: 6 })
+    const report = await checkHandler(handler, { origin: undefined, maxRequests: 6, timeout: 600_000, maxTime: 600_000 })
     expect(seen.requests).toBe(6)
     expect(whyOf(report, 'malformed requests')).toBe('--max-requests 6 was spent')
   })
