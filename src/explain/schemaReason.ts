@@ -3,10 +3,10 @@ import { selectChangedSince } from '../store/schema/sentValues.ts'
 import { referencesTo, referenceToTemplate, templateOfIds, type FieldReference } from './fieldReference.ts'
 
 /**
- * Why a schema was requested. `inline`: it was not, the host passed it. `first`: the form had none. `start`: it is the one that the form
- * started with, passed or loaded, which can be distinguished only if the form was observed. `restored`: it was stored at an earlier
- * opening; the module is still asked for its own. `byHand`: with `reload()` or Retry. `fields`: the values of these fields changed, which
- * have `on_action.load_schema`. `unknown`: the host merged the answer itself, and the form was not observed.
+ * Why a schema was requested. `inline`: it was not, the host passed it. `first`: the form had none, or none of this module. `start`: it is
+ * the one that the form started with, passed or loaded, which can be distinguished only if the form was observed. `restored`: it was stored
+ * at an earlier opening; the module is still asked for its own. `byHand`: with `reload()` or Retry. `fields`: the values of these fields
+ * changed, which have `on_action.load_schema`. `unknown`: the host merged the answer itself, and the form was not observed.
  */
 export interface SchemaReason {
   readonly kind: 'inline' | 'first' | 'start' | 'restored' | 'byHand' | 'fields' | 'unknown'

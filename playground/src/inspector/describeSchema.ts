@@ -33,7 +33,7 @@ type Describe = (reason: SchemaReason) => Sentence
 
 const reasons: Readonly<Record<SchemaReason['kind'], Describe>> = {
   inline: () => ['the host gave the schema; the module was not asked'],
-  first: () => ['the schema was asked for because the form had none'],
+  first: () => ['the schema was asked for because the form had none of this module'],
   start: () => ['the schema is the one that the form started with'],
   restored: () => ['the schema was kept from an earlier opening, and the module is asked anyway'],
   byHand: () => ['the schema was reloaded by hand'],
