@@ -11,7 +11,7 @@ interface FormPartProps {
   /** The text has changed since and has become unreadable. */
   readonly isOld: boolean
   readonly fetch: ModuleFormProps['fetch']
-  /** Called with the module's answer to `/schema`. */
+  /** Called with the module's answer to `/schema`, unless the request failed. */
   readonly onAnswer: (body: unknown) => void
   readonly onFormData: (formData: FormValues, isValid: boolean) => void
   readonly onSubmitted: (formData: FormValues) => void
@@ -22,7 +22,7 @@ const loadCodeEditor = () => import('moduleform/monaco')
 
 /** The form of the schema or the module. */
 export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormData, onSubmitted, onProblems }: FormPartProps) {
-  const { baseUrl, isOfModule, formId } = source
+  const { baseUrl, isOfModule, formId, kept } = source
   const isShown = isOfModule ? baseUrl !== undefined : schema !== undefined
   return (
     <section className="sp-form" aria-label="Form">
@@ -33,11 +33,13 @@ export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormDa
           // Another module gets a new form, so that nothing of the old one is shown.
           key={`${formId} ${baseUrl ?? ''}`}
           {...(!isOfModule && { schema })}
+          {...kept}
           {...(baseUrl !== undefined && { baseUrl, ...(fetch && { fetch }) })}
           connections={loadSampleConnections}
           codeEditor={loadCodeEditor}
           onRequest={(event) => {
-            if (event.type === 'ended' && event.endpoint === 'schema' && event.responseBody !== undefined) onAnswer(event.responseBody)
+            if (event.type !== 'ended' || event.endpoint !== 'schema') return
+            if (event.error === undefined && event.responseBody !== undefined) onAnswer(event.responseBody)
           }}
           onChange={(formData, { valid }) => onFormData(formData, valid)}
           onSubmit={onSubmitted}

@@ -6,7 +6,8 @@ import { SchemaPreview, type SchemaPreviewProps } from './SchemaPreview.tsx'
 const meta: Meta<typeof SchemaPreview> = {
   title: 'Schema preview/Try a schema',
   component: SchemaPreview,
-  parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
+  // From the address, Storybook takes only args that the controls include, shown or not.
+  parameters: { layout: 'fullscreen', controls: { disable: true, include: ['link'] }, actions: { disable: true } },
   args: { link: '' },
 }
 export default meta

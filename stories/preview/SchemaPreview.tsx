@@ -1,6 +1,6 @@
 import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
 import { lintSchema } from 'moduleform/lint'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import '../../playground/src/json/json.css'
 import '../../playground/src/parts/parts.css'
 import '../../playground/src/schema/problems.css'
@@ -18,7 +18,8 @@ import './schemaPreview.css'
 import { SchemaText, type LineTarget } from './SchemaText.tsx'
 import { Tools } from './Tools.tsx'
 import { useLink } from './useLink.ts'
-import { usePreviewSource } from './usePreviewSource.ts'
+import { useOpenedFile } from './useOpenedFile.ts'
+import { usePreviewSource, type Kept, type PreviewSource } from './usePreviewSource.ts'
 
 export interface SchemaPreviewProps {
   /** The link in the address of the page, as written by the page itself. Without it, the example is opened. */
@@ -39,20 +40,22 @@ interface FormProblems {
 
 /** A schema beside its form, with its problems and the form data. */
 export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPreviewProps) {
-  const { source, notice, replace, edit, showAnswer, undo } = usePreviewSource(link === '' ? exampleSchema : '')
   const form = useRef<ModuleFormHandle>(null)
+  const { source, notice, replace, edit, showAnswer, undo } = usePreviewSource(link === '' ? exampleSchema : '', () =>
+    readContent(form.current),
+  )
   const [ofForm, setOfForm] = useState<FormProblems>({ found: [], inForce: undefined })
   const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
-  const [submitted, setSubmitted] = useState<Submitted>()
+  const [submitted, setSubmitted] = useState<Submitted & { readonly formId: number }>()
   const [target, setTarget] = useState<LineTarget>()
   const linking = useLink({
     opened: link,
     source,
-    isUntouched: source.formId === 0 && (source.text === exampleSchema || source.text === ''),
+    isUntouched: source.baseUrl === undefined && (source.text === exampleSchema || (source.formId === 0 && source.text === '')),
     onOpen: ({ text, baseUrl }) => replace({ text: text ?? '', baseUrl, isOfModule: text === undefined }, 'Opened from the link.'),
     onLink,
   })
-  const { read, last } = useReadSource(source.text)
+  const { read, last } = useReadSource(source)
   const shown = useMemo(() => describeProblems(read, ofForm), [read, ofForm])
   const secrets = useMemo(() => findSecrets([last.schema, current.formData]), [last, current])
   const isOld = !read.isForm && last.isForm && !source.isOfModule
@@ -60,16 +63,15 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
     setTarget({ line, takesFocus: !hasFocus })
   }
-  const openFile = async (file: File) => replace({ text: await file.text() }, `Read from ${file.name}.`)
-  useDroppedFile((file) => void openFile(file))
+  const file = useOpenedFile(source, (text, name) => replace({ text }, `Read from ${name}.`))
   return (
     <main className="mf sp">
       <section className="sp-source" aria-label="Schema and problems">
         <h1 className="sp-title">Schema preview</h1>
         <Tools
-          notice={linking.problem ?? notice}
-          onUndo={linking.problem === undefined && notice !== undefined ? undo : undefined}
-          onFile={(file) => void openFile(file)}
+          notice={linking.problem ?? file.fault ?? notice}
+          onUndo={linking.problem === undefined && file.fault === undefined && notice !== undefined ? undo : undefined}
+          onFile={file.open}
           onExample={() => replace({ text: exampleSchema }, 'This is the example.')}
           onClear={() => replace({ text: '' }, 'The box is empty.')}
           address={linking.link === '' || linking.isTooLong ? undefined : addressOf?.(linking.link)}
@@ -100,7 +102,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         fetch={fetch}
         onAnswer={(body) => showAnswer(JSON.stringify(readSchemaAnswer(body) ?? body, null, 2))}
         onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
-        onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date() })}
+        onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: source.formId })}
         onProblems={(found) => {
           setOfForm({ found, inForce: form.current?.getSchema() })
           // Defaults do not cause a change event.
@@ -108,41 +110,24 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         }}
       />
       <section className="sp-data" aria-label="Data">
-        <DataPane current={current} submitted={submitted} secrets={secrets} />
+        <DataPane current={current} submitted={submitted?.formId === source.formId ? submitted : undefined} secrets={secrets} />
       </section>
     </main>
   )
 }
 
-/** The current text, and the last one that was a form: a typing error must not remove the form. */
-function useReadSource(text: string): { readonly read: ReadSource; readonly last: ReadSource } {
-  const deferred = useDeferredValue(text)
-  const read = useMemo(() => readSource(deferred), [deferred])
-  const [last, keep] = useState(read)
-  if (read.isForm && read !== last) keep(read)
-  return { read, last }
+/** What the form holds, texts that are no values among it. */
+function readContent(form: ModuleFormHandle | null): Kept | undefined {
+  return form === null ? undefined : { initialValues: form.getFormData(), initialSetAside: [...form.getSetAside(), ...form.getUnread()] }
 }
 
-/** Accepts a file that is dropped anywhere on the page. */
-function useDroppedFile(onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile)
-  useEffect(() => {
-    const allow = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault()
-    }
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0]
-      if (file === undefined) return
-      event.preventDefault()
-      take(file)
-    }
-    document.addEventListener('dragover', allow)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', allow)
-      document.removeEventListener('drop', drop)
-    }
-  }, [])
+/** The current text, and the last one of this source that was a form: a typing error must not remove the form. */
+function useReadSource(source: PreviewSource): { readonly read: ReadSource; readonly last: ReadSource } {
+  const { text, formId } = useDeferredValue(source)
+  const read = useMemo(() => readSource(text), [text])
+  const [last, keep] = useState({ read, formId })
+  if (formId !== last.formId || (read.isForm && read !== last.read)) keep({ read, formId })
+  return { read, last: last.read }
 }
 
 /** The syntax error; otherwise the problems of the schema, found by the form, or by the linter if there is no form. */

@@ -15,6 +15,7 @@ interface ToolsProps {
 /** Actions for the whole box. */
 export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isTooLong }: ToolsProps) {
   const picker = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [copied, setCopied] = useState<{ readonly address: string; readonly said: string }>()
   const copy = async (text: string) => {
     const said = await navigator.clipboard.writeText(text).then(
@@ -26,7 +27,7 @@ export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isT
   const said = copied !== undefined && copied.address === address ? copied.said : notice
   return (
     <div className="sp-tools">
-      <button type="button" className="pg-button" onClick={() => picker.current?.click()}>
+      <button ref={opener} type="button" className="pg-button" onClick={() => picker.current?.click()}>
         Open a file…
       </button>
       <input
@@ -56,7 +57,15 @@ export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isT
       <p className="sp-said">
         <output>{isTooLong ? 'Too long for a link: hand on the file.' : said}</output>{' '}
         {onUndo !== undefined && (
-          <button type="button" className="sp-undo" onClick={onUndo}>
+          <button
+            type="button"
+            className="sp-undo"
+            onClick={() => {
+              // This button goes away.
+              opener.current?.focus()
+              onUndo()
+            }}
+          >
             Undo
           </button>
         )}

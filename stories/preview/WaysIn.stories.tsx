@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import type { Mock } from 'vitest'
 import { formActions } from '../support/formActions.ts'
 import { readLink } from './link.ts'
@@ -55,10 +55,27 @@ export const PastedJson: Story = {
     await submit()
     await userEvent.click(await form.findByRole('tab', { name: 'Submitted' }))
     await expect(await find('Submitted data')).toHaveTextContent('"city": "Ottawa"')
+    // The panel that is not chosen is gone for the eye, too.
+    await expect(form.getAllByRole('tabpanel')).toHaveLength(1)
     await click('Example')
-    await find('Name of the export')
+    await fill('Name of the export', 'Mine')
     await click('Undo')
-    await find('City')
+    await expect(await find('City')).toHaveValue('Ottawa')
+    await expect(form.getByRole('button', { name: 'Open a file…' })).toHaveFocus()
+    await sees('Nothing has been submitted yet.')
+  },
+}
+
+/** An emptied box has no form. */
+export const Cleared: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, click, query, sees } = previewActions(canvasElement)
+    await find('Name of the export')
+    await click('Clear')
+    await sees('The form appears here as soon as there is a schema with a list of fields.')
+    await expect(query('Name of the export')).toBeNull()
+    await click('Undo')
+    await find('Name of the export')
   },
 }
 
@@ -84,6 +101,32 @@ export const DroppedFile: Story = {
     ;(await findText()).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     await find('Copies')
     await sees('Read from letter.yaml.')
+  },
+}
+
+const drop = (target: HTMLElement, file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+/** A folder cannot be read, and of two files the last one counts, however long the first takes. */
+export const DroppedOthers: Story = {
+  play: async ({ canvasElement }) => {
+    const { find, findText, query, sees } = previewActions(canvasElement)
+    const reading = spyOn(File.prototype, 'text')
+    reading.mockImplementationOnce(() => Promise.reject(new DOMException('A folder', 'NotFoundError')))
+    drop(await findText(), new File([''], 'schemas'))
+    await sees("schemas can't be read. Is it a folder?")
+    await find('Name of the export')
+    let finish = (_: string) => {}
+    reading.mockImplementationOnce(() => new Promise((done) => (finish = done)))
+    drop(await findText(), new File([''], 'slow.json'))
+    drop(await findText(), new File([yaml], 'letter.yaml'))
+    await find('Copies')
+    finish(json)
+    await sees('Read from letter.yaml.')
+    await expect(query('City')).toBeNull()
   },
 }
 
@@ -148,6 +191,11 @@ export const FromABrokenLink: Story = {
   play: async ({ canvasElement }) => previewActions(canvasElement).sees(/This link can't be read/),
 }
 
+const planSchema = JSON.stringify({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [{ id: 'plan', type: 'string', label: 'Plan', on_action: { load_schema: true } }],
+})
+
 const withPassword = `fields:
   - id: token
     type: string
@@ -160,7 +208,7 @@ const withPassword = `fields:
 export const TheLinkFollows: Story = {
   args: { onLink: fn() },
   play: async ({ canvasElement, args }) => {
-    const { find, paste } = previewActions(canvasElement)
+    const { find, findText, paste } = previewActions(canvasElement)
     await paste(withPassword)
     await find('Token')
     // `as`: it is the mock above.
@@ -170,6 +218,28 @@ export const TheLinkFollows: Story = {
       await expect(text).toContain('id: token')
       await expect(text).not.toContain('never')
     })
+    await userEvent.clear(await findText())
+    await waitFor(() => expect(calls.at(-1)?.[0]).toBe(''))
+  },
+}
+
+/** A reload that fails leaves the schema in the box, as in the form. */
+export const FromAModuleThatFails: Story = {
+  args: {
+    fetch: async (request) => {
+      // `as`: the body of a request of the form.
+      const { form_data: data } = (await new Request(request).json()) as { form_data: { plan?: string } }
+      return data.plan === undefined ? new Response(planSchema) : Response.json({ error: { message: 'Database is down' } }, { status: 500 })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { fill, findText, click, sees } = previewActions(canvasElement)
+    await fill('or ask a module', 'https://module.example/plans')
+    await click('Load')
+    await fill('Plan', 'a')
+    await userEvent.tab()
+    await sees(/Database is down/)
+    await expect((await findText()).value).toContain('"plan"')
   },
 }
 

@@ -37,8 +37,14 @@ export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOpt
     }
   }, [first])
   const { text, baseUrl, isOfModule } = source
+  const forget = useEffectEvent(() => {
+    if (link !== '') tell('')
+  })
   useEffect(() => {
-    if (isUntouched) return undefined
+    if (isUntouched) {
+      forget()
+      return undefined
+    }
     let isOver = false
     const write = async () => {
       const next = await writeLink({ ...(!isOfModule && { text }), ...(baseUrl !== undefined && { baseUrl }) })

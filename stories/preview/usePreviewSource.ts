@@ -1,3 +1,4 @@
+import type { ModuleFormProps } from 'moduleform'
 import { useState } from 'react'
 
 /** The source of the form. */
@@ -10,7 +11,12 @@ export interface PreviewSource {
   readonly isOfModule: boolean
   /** A new number is a new form: the values belonged to another schema. */
   readonly formId: number
+  /** What the form held when it was replaced, after an undo. */
+  readonly kept?: Kept | undefined
 }
+
+/** The content of a form, for another one of the same schema. */
+export type Kept = Pick<ModuleFormProps, 'initialValues' | 'initialSetAside'>
 
 interface Replaced {
   readonly before: PreviewSource
@@ -19,12 +25,12 @@ interface Replaced {
 }
 
 /** The source of the form, with undo for replaced content: nothing a user typed is ever lost. */
-export function usePreviewSource(text: string) {
+export function usePreviewSource(text: string, keep: () => Kept | undefined) {
   const [source, setSource] = useState<PreviewSource>({ text, baseUrl: undefined, isOfModule: false, formId: 0 })
   const [replaced, setReplaced] = useState<Replaced>()
   const replace = (next: Partial<PreviewSource>, notice: string) => {
-    setReplaced({ before: source, notice })
-    setSource({ ...source, isOfModule: false, ...next, formId: source.formId + 1 })
+    setReplaced({ before: { ...source, kept: keep() }, notice })
+    setSource({ ...source, isOfModule: false, kept: undefined, ...next, formId: source.formId + 1 })
   }
   return {
     source,
@@ -38,7 +44,7 @@ export function usePreviewSource(text: string) {
     showAnswer: (answer: string) => setSource((now) => (now.isOfModule ? { ...now, text: answer } : now)),
     undo: () => {
       if (replaced === undefined) return
-      setSource(replaced.before)
+      setSource({ ...replaced.before, formId: source.formId + 1 })
       setReplaced(undefined)
     },
   }
