@@ -119,7 +119,7 @@ export const DroppedOthers: Story = {
     drop(await findText(), new File([''], 'schemas'))
     await sees("schemas can't be read. Is it a folder?")
     await find('Name of the export')
-    let finish = (_: string) => {}
+    let finish: (text: string) => void = () => undefined
     reading.mockImplementationOnce(() => new Promise((done) => (finish = done)))
     drop(await findText(), new File([''], 'slow.json'))
     drop(await findText(), new File([yaml], 'letter.yaml'))

@@ -21,6 +21,7 @@ export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOpt
   const [link, setLink] = useState('')
   const open = useEffectEvent(onOpen)
   const tell = useEffectEvent((next: string) => {
+    if (next === link) return
     setLink(next)
     onLink?.(next.length > longestLink ? '' : next)
   })
@@ -37,17 +38,11 @@ export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOpt
     }
   }, [first])
   const { text, baseUrl, isOfModule } = source
-  const forget = useEffectEvent(() => {
-    if (link !== '') tell('')
-  })
   useEffect(() => {
-    if (isUntouched) {
-      forget()
-      return undefined
-    }
     let isOver = false
     const write = async () => {
-      const next = await writeLink({ ...(!isOfModule && { text }), ...(baseUrl !== undefined && { baseUrl }) })
+      const content = { ...(!isOfModule && { text }), ...(baseUrl !== undefined && { baseUrl }) }
+      const next = isUntouched ? '' : await writeLink(content)
       if (!isOver) tell(next)
     }
     const timer = setTimeout(() => void write(), pause)
