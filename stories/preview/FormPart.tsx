@@ -13,6 +13,8 @@ interface FormPartProps {
   readonly fetch: ModuleFormProps['fetch']
   /** Called with the module's answer to `/schema`, unless the request failed. */
   readonly onAnswer: (body: unknown) => void
+  /** Called when an answer has been merged into the schema of the form. */
+  readonly onMerged: () => void
   readonly onFormData: (formData: FormValues, isValid: boolean) => void
   readonly onSubmitted: (formData: FormValues) => void
   readonly onProblems: (problems: readonly Problem[]) => void
@@ -21,7 +23,7 @@ interface FormPartProps {
 const loadCodeEditor = () => import('moduleform/monaco')
 
 /** The form of the schema or the module. */
-export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormData, onSubmitted, onProblems }: FormPartProps) {
+export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onMerged, onFormData, onSubmitted, onProblems }: FormPartProps) {
   const { baseUrl, isOfModule, formId, kept } = source
   const isShown = isOfModule ? baseUrl !== undefined : schema !== undefined
   return (
@@ -41,6 +43,7 @@ export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onFormDa
             if (event.type !== 'ended' || event.endpoint !== 'schema') return
             if (event.error === undefined && event.responseBody !== undefined) onAnswer(event.responseBody)
           }}
+          onReload={onMerged}
           onChange={(formData, { valid }) => onFormData(formData, valid)}
           onSubmit={onSubmitted}
           onProblems={onProblems}

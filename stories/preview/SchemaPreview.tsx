@@ -1,4 +1,5 @@
 import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
+import { parseSchema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import '../../playground/src/json/json.css'
@@ -100,7 +101,13 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         schema={last.isForm ? last.schema : undefined}
         isOld={isOld}
         fetch={fetch}
-        onAnswer={(body) => showAnswer(JSON.stringify(readSchemaAnswer(body) ?? body, null, 2))}
+        onAnswer={(body) => showAnswer(() => writeJson(readSchemaAnswer(body) ?? body))}
+        onMerged={() => {
+          const { fields = [], ...rest } = form.current?.getSchema() ?? {}
+          // An answer for some fields alone: the box holds the whole form, which an edit would otherwise cut down to them.
+          const isPart = (text: string) => text !== '' && fields.some(({ id }) => !readFieldIds(text).has(id))
+          showAnswer((text) => (isPart(text) ? writeJson({ ...rest, fields }) : text))
+        }}
         onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
         onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: source.formId })}
         onProblems={(found) => {
@@ -115,6 +122,11 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     </main>
   )
 }
+
+const writeJson = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** The ids of the fields at the top of a schema. */
+const readFieldIds = (text: string): ReadonlySet<string> => new Set(parseSchema(JSON.parse(text)).schema.fields.map(({ id }) => id))
 
 /** What the form holds, texts that are no values among it. */
 function readContent(form: ModuleFormHandle | null): Kept | undefined {

@@ -243,6 +243,31 @@ export const FromAModuleThatFails: Story = {
   },
 }
 
+/** After an answer for some fields alone, the box holds the whole form. */
+export const FromAModuleThatAnswersInPart: Story = {
+  args: {
+    fetch: async (request) => {
+      // `as`: the body of a request of the form.
+      const { form_data: data } = (await new Request(request).json()) as { form_data: { plan?: string } }
+      return data.plan === undefined
+        ? new Response(planSchema)
+        : Response.json({ fields: [{ id: 'seats', type: 'integer', label: 'Seats' }] })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { fill, find, findText, click } = previewActions(canvasElement)
+    await fill('or ask a module', 'https://module.example/plans')
+    await click('Load')
+    await fill('Plan', 'a')
+    await userEvent.tab()
+    await find('Seats')
+    await userEvent.type(await findText(), ' ')
+    await waitFor(async () => expect((await findText()).value).toContain('"plan"'))
+    await find('Seats')
+    await expect(await find('Plan')).toHaveValue('a')
+  },
+}
+
 /** A module at an address, here a demo module of the playground, called without a network. */
 export const FromAModule: Story = {
   loaders: [async () => ({ modules: (await import('../../playground/modules/modules.ts')).modules })],

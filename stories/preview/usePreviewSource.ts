@@ -40,8 +40,8 @@ export function usePreviewSource(text: string, keep: () => Kept | undefined) {
       setReplaced(undefined)
       setSource({ ...source, text: typed, isOfModule: false })
     },
-    /** The module has answered. */
-    showAnswer: (answer: string) => setSource((now) => (now.isOfModule ? { ...now, text: answer } : now)),
+    /** The module has answered: `write` gets the text of the box. */
+    showAnswer: (write: (text: string) => string) => setSource((now) => (now.isOfModule ? { ...now, text: write(now.text) } : now)),
     undo: () => {
       if (replaced === undefined) return
       setSource({ ...replaced.before, formId: source.formId + 1 })
