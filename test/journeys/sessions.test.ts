@@ -108,6 +108,27 @@ describe('A link', () => {
     await expect(other.field('Token')).toHaveValue('')
     await expect.poll(other.readFormData).toEqual(filled)
   })
+
+  it('stays open, with what was typed since, when a setting changes', async () => {
+    const { page, module } = await openFilled()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText(/^Copied, /)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await openPlayground({ module, wire: 'plain', isReloaded: true })
+    await other.page.goto(link)
+    await expect(other.field('City')).toHaveValue('Bonn')
+    await other.field('City').fill('Berlin')
+    await other.page.getByRole('button', { name: /^View/ }).click()
+    await other.page.getByRole('radio', { name: 'dark' }).check({ force: true })
+    await expect(other.page).toHaveURL(/theme=dark/)
+    await expect(other.field('City')).toHaveValue('Berlin')
+    await expect(other.field('Count')).toHaveValue('many')
+    await expect(other.page.getByText('Opened from a link')).toBeVisible()
+    await other.page.getByRole('combobox', { name: 'Demo module' }).selectOption('Job schedule')
+    await expect(other.field('Name of the job')).toBeVisible()
+    await expect(other.page.getByText('Opened from a link')).toHaveCount(0)
+  })
 })
 
 describe('What was typed', () => {

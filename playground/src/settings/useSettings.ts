@@ -22,7 +22,8 @@ export function useSettings(): readonly [settings: Settings, change: (change: Pa
   const change = useCallback((changed: Partial<Settings>) => {
     const next = formatSettings({ ...readSettings(window.location.search), ...changed })
     if (next === window.location.search) return
-    window.history.pushState(null, '', next)
+    // An opened link stays open, unless another module takes its place.
+    window.history.pushState(null, '', changed.module === undefined ? next + window.location.hash : next)
     for (const listener of listeners) listener()
   }, [])
   return [settings, change]
