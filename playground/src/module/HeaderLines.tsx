@@ -11,6 +11,7 @@ interface HeaderLinesProps {
 /** Headers, one per line. Values that look secret are masked. */
 export function HeaderLines({ lines, problems, onChange }: HeaderLinesProps) {
   const group = useRef<HTMLFieldSetElement>(null)
+  const [keys] = useState(createLineKeys)
   const focus = (index: number) => {
     // Once the line is rendered.
     requestAnimationFrame(() => {
@@ -31,13 +32,14 @@ export function HeaderLines({ lines, problems, onChange }: HeaderLinesProps) {
       <legend>Headers</legend>
       {lines.map((line, index) => (
         <HeaderRow
-          // Lines are identified only by their index.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
+          key={keys.keyOf(line)}
           number={index + 1}
           line={line}
           problem={problems[index]}
-          onChange={(changed) => onChange(lines.map((other, at) => (at === index ? changed : other)))}
+          onChange={(changed) => {
+            keys.passOn(line, changed)
+            onChange(lines.map((other, at) => (at === index ? changed : other)))
+          }}
           onRemove={() => remove(index)}
         />
       ))}
@@ -46,6 +48,20 @@ export function HeaderLines({ lines, problems, onChange }: HeaderLinesProps) {
       </button>
     </fieldset>
   )
+}
+
+/** Keys that stay with their lines. By index, the line after a removed one would be shown because that one was. */
+function createLineKeys() {
+  const known = new WeakMap<HeaderLine, number>()
+  let last = 0
+  const keyOf = (line: HeaderLine): number => {
+    const key = known.get(line) ?? (last += 1)
+    known.set(line, key)
+    return key
+  }
+  /** A changed line is a new object, and still the same line. */
+  const passOn = (line: HeaderLine, changed: HeaderLine) => known.set(changed, keyOf(line))
+  return { keyOf, passOn }
 }
 
 interface HeaderRowProps {
