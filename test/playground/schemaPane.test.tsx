@@ -1,12 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModuleFormHandle } from 'moduleform'
 import { parseSchema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
-import { createRef } from 'react'
+import { createRef, type RefObject } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EffectivePane } from '../../playground/src/editor/AnswerPanes.tsx'
 import { SchemaEditorPane } from '../../playground/src/editor/SchemaEditorPane.tsx'
+import { useHeldSchema } from '../../playground/src/editor/useHeldSchema.ts'
 import { SchemaPane } from '../../playground/src/schema/SchemaPane.tsx'
 
 beforeEach(() => {
@@ -64,6 +65,48 @@ describe('The schema pane', () => {
   it('says so before the first answer', () => {
     renderPane(undefined)
     expect(screen.getByText('The module has sent no schema yet.')).toBeTruthy()
+  })
+})
+
+describe('The schema editor', () => {
+  // Missing in jsdom; the editor itself, which loads when the page is idle, is not tested here.
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', () => 0)
+    vi.stubGlobal('cancelIdleCallback', () => {})
+  })
+
+  function Editor({ form }: { readonly form: RefObject<ModuleFormHandle | null> }) {
+    const held = useHeldSchema(answer)
+    return (
+      <>
+        <textarea aria-label="Text" onChange={({ target }) => held.edit(target.value)} />
+        <SchemaEditorPane answer={answer} file={undefined} held={held} secrets={{ ids: new Set(), texts: [] }} problems={[]} form={form} />
+      </>
+    )
+  }
+
+  function edit(text: string) {
+    const form = createRef<ModuleFormHandle>()
+    // `as`: the pane uses only this one of the handle.
+    form.current = { getSchema: () => schema } as unknown as ModuleFormHandle
+    render(<Editor form={form} />)
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: text } })
+  }
+
+  it.each([
+    ['an object without fields', JSON.stringify({ metadata: answer.metadata, feilds: answer.fields }), /Error: .*"fields"/],
+    ['a list', '- id: a\n  type: string\n', /Error: .*schema/i],
+  ])('says that %s is no schema, and that the form shows an earlier one', (_, text, sentence) => {
+    edit(text)
+    expect(within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button')[0]?.textContent).toMatch(sentence)
+    expect(screen.queryByText('No problems found.')).toBeNull()
+    expect(screen.getByText('Edited. The form shows the last version with a list of fields.')).toBeTruthy()
+  })
+
+  it('finds nothing wrong with a schema', () => {
+    edit(JSON.stringify({ ...answer, fields: [{ id: 'name', type: 'string', label: 'Name' }] }))
+    expect(screen.getByText('No problems found.')).toBeTruthy()
+    expect(screen.getByText('Edited. Replaces the last answer.')).toBeTruthy()
   })
 })
 

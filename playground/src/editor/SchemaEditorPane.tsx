@@ -1,4 +1,5 @@
 import { isEqual } from 'moduleform/core'
+import { lintSchema } from 'moduleform/lint'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
@@ -23,7 +24,8 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   const shownAnswer = isSecret ? masked : answer
   const text = held.text ?? (answer === nothing ? '' : JSON.stringify(shownAnswer, null, 2))
   const read = useMemo(() => held.read ?? readSource(text), [held.read, text])
-  const shown = useMemo(() => describeProblems(read, problems, form), [read, problems, form])
+  const isOfForm = held.text === undefined || read.isForm
+  const shown = useMemo(() => describeProblems(read, isOfForm ? problems : undefined, form), [read, isOfForm, problems, form])
   const isReady = useIdle()
   const plainText = answer === nothing ? <div className="pg-editor" /> : <JsonText label="Schema" value={shownAnswer} />
   const choose = ({ source, fieldPath }: ShownProblem) => {
@@ -59,25 +61,29 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   )
 }
 
-function describeState(held: EditorPaneProps['held'], { fault }: ReadSource, hasAnswer: boolean, fileName: string | undefined): string {
+function describeState(held: EditorPaneProps['held'], read: ReadSource, hasAnswer: boolean, fileName: string | undefined): string {
   if (held.text === undefined) {
     if (!hasAnswer) return 'No schema yet. Paste one to see its form.'
     return fileName === undefined ? 'The last answer. Edits replace it.' : `Read from ${fileName}. Edits stay here.`
   }
-  if (fault !== undefined) return 'Edited. The form shows the last readable version.'
+  if (!read.isForm && held.schema === undefined) return 'Edited. The form appears once there is a list of fields.'
+  if (read.fault !== undefined) return 'Edited. The form shows the last readable version.'
+  if (!read.isForm) return 'Edited. The form shows the last version with a list of fields.'
   return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 
-/** The syntax error of the text; otherwise the problems of the form, at their places in the text. */
+/** The syntax error of the text, and its problems as a schema, at their places: the form's, or the linter's if the form shows an older text. */
 function describeProblems(
   { schema, positions, fault }: ReadSource,
-  problems: PaneProps['problems'],
+  problems: PaneProps['problems'] | undefined,
   form: PaneProps['form'],
 ): readonly ShownProblem[] {
   const ofText = fault && { message: fault.message, hint: '', position: fault.position, source: fault.position }
   return [
     ...(ofText === undefined ? [] : [{ key: 'text', level: 'error' as const, pointer: '', fieldPath: [], ...ofText }]),
-    ...(schema === undefined ? [] : listProblems(problems, { answer: schema, positions, inForce: form.current?.getSchema() })),
+    ...(schema === undefined
+      ? []
+      : listProblems(problems ?? lintSchema(schema), { answer: schema, positions, inForce: form.current?.getSchema() })),
   ]
 }
 
