@@ -1,4 +1,5 @@
 import type { Position } from '../json/position.ts'
+import { parseSource } from '../../../src/cli/lint/source/parseSource.ts'
 import { readSchemaText } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
 /** The result of reading a text. */
@@ -18,7 +19,7 @@ interface TextFault {
   readonly position: Position
 }
 
-/** Reads a pasted text: JSON if it begins like that, otherwise YAML, bare or wrapped in an answer. */
+/** Reads a pasted text: JSON or YAML, bare or wrapped in an answer. */
 export function readSource(text: string): ReadSource {
   const { schema, positions = {}, problem } = readSchemaText(text, isYaml(text) ? 'schema.yaml' : 'schema.json')
   return {
@@ -36,8 +37,17 @@ export function readSource(text: string): ReadSource {
   }
 }
 
-/** HTML is not YAML: the JSON reader gives a better message for it. */
-export const isYaml = (text: string): boolean => !/^\s*([[{"<]|$)/.test(text)
+/**
+ * Whether a text is YAML. HTML is not: the JSON reader gives a better message for it. YAML may also begin as only JSON seems to, with a
+ * brace before an unquoted key or with a quoted key; such a text is YAML if it can be read as that.
+ */
+export const isYaml = (text: string): boolean =>
+  !/^\s*([[{"<]|$)/.test(text) || (/^\s*(\{\s*[^\s"}]|"[^"\n]*"\s*:)/.test(text) && isYamlObject(text))
+
+function isYamlObject(text: string): boolean {
+  const { root, faults } = parseSource('schema.yaml', text)
+  return root?.kind === 'object' && faults.length === 0
+}
 
 const hasFields = (schema: unknown): boolean =>
   typeof schema === 'object' &&

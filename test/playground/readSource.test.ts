@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readSource } from '../../playground/src/schema/readSource.ts'
+
+const schema = { fields: [{ id: 'a', type: 'string' }] }
+
+describe('A pasted text', () => {
+  it.each([
+    ['JSON', '{"fields": [{"id": "a", "type": "string"}]}'],
+    ['YAML', 'fields:\n  - id: a\n    type: string\n'],
+    ['YAML in braces', '{fields: [{id: a, type: string}]}'],
+    ['YAML with quoted keys', '"fields":\n  - "id": a\n    "type": string\n'],
+  ])('is read as %s', (_, text) => {
+    expect(readSource(text)).toMatchObject({ schema, isForm: true, fault: undefined })
+  })
+
+  it.each([
+    ['a half-typed key, which would be YAML', '{"fields": [{"id"}]}'],
+    ['a missing value, which would be YAML', '{"fields": [{"id": }]}'],
+    ['a key without quotes in JSON', '{"fields": [{id: "a"}]}'],
+    ['what is neither', '{fields: [}'],
+  ])('has a fault for %s', (_, text) => {
+    expect(readSource(text)).toMatchObject({ schema: undefined, isForm: false, fault: { position: { line: 1 } } })
+  })
+
+  it('has a fault for a trailing comma, and is read all the same', () => {
+    expect(readSource('{"fields": [{"id": "a", "type": "string",}]}')).toMatchObject({
+      schema,
+      fault: { position: { line: 1, column: 41 } },
+    })
+  })
+})
