@@ -30,7 +30,7 @@ async function openEditor(module = 'schedule') {
 
 describe('The schema editor', () => {
   it('holds an edit in place of the module, keeps what is typed, also over a reload, and lets the module answer again', async () => {
-    const { page, field, replaceText } = await openEditor()
+    const { page, field, editor, replaceText } = await openEditor()
     await field('Name of the job').fill('Nightly')
     await replaceText(ownSchema)
     await expectPage(field('Own name')).toHaveValue('Nightly')
@@ -40,6 +40,7 @@ describe('The schema editor', () => {
     await page.getByRole('button', { name: 'Let the module answer' }).click()
     await expectPage(field('Name of the job')).toHaveValue('Nightly')
     await expectPage(page.getByText('The last answer. Edits replace it.')).toBeVisible()
+    await expectPage(editor).toBeFocused()
   })
 
   it('shows the form of a schema that is pasted where no module is named', async () => {

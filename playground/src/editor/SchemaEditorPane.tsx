@@ -28,6 +28,8 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   const shown = useMemo(() => describeProblems(read, isOfForm ? problems : undefined, form), [read, isOfForm, problems, form])
   const isReady = useIdle()
   const plainText = answer === nothing ? <div className="pg-editor" /> : <JsonText label="Schema" value={shownAnswer} />
+  /** For buttons that vanish when they are pressed. */
+  const focusText = () => setTarget({ line: 1, column: 1, takesFocus: true })
   const choose = ({ source, fieldPath }: ShownProblem) => {
     const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
     setTarget({ ...source, takesFocus: !hasFocus })
@@ -39,12 +41,26 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
       <div className="pg-line pg-editor-head">
         <span>{describeState(held, read, answer !== nothing, file?.name)}</span>
         {isSecret && (
-          <button type="button" className="pg-link" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="pg-link"
+            onClick={() => {
+              setOpen(true)
+              focusText()
+            }}
+          >
             Show passwords to edit
           </button>
         )}
         {held.text !== undefined && (
-          <button type="button" className="pg-link" onClick={held.release}>
+          <button
+            type="button"
+            className="pg-link"
+            onClick={() => {
+              held.release()
+              focusText()
+            }}
+          >
             {file === undefined ? 'Let the module answer' : 'Back to the file'}
           </button>
         )}
