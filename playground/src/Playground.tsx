@@ -45,9 +45,9 @@ export function Playground() {
     change({ merge, fill, access, locale, direction, search })
   })
   const file = opened === undefined ? schemaFile : undefined
-  const asked = schemaFile === undefined ? `${wire} ${module}` : `file ${schemaFile.name}`
+  const asked = schemaFile === undefined ? `module ${module}` : `file ${schemaFile.name}`
   const subject = opened === undefined ? asked : `${asked} ${opened.key}`
-  // Another module, wire format, file or opened session starts a new list.
+  // Another module, file or opened session starts a new form and new lists. Another wire format does not: the form asks again by itself.
   const log = useMemo(() => ({ subject, ...createRequestLog() }), [subject])
   const requests = useRequests(log)
   const [moduleAccess, changeAccess] = useModuleAccess(module)
@@ -58,7 +58,7 @@ export function Playground() {
   const start = useStart(subject, opened?.state)
   const urlProblem = opened === undefined ? (problem ?? checkModuleUrl(module)) : checkModuleUrl(module)
   const canAsk = urlProblem === undefined && file === undefined && opened?.recording === undefined && module !== ''
-  const check = useModuleCheck({ proxyPath, subject, settings, access: moduleAccess, canAsk })
+  const check = useModuleCheck({ proxyPath, subject: `${wire} ${subject}`, settings, access: moduleAccess, canAsk })
   const findKnown = () => {
     const found = findSecrets([...requests.flatMap(({ requestBody, responseBody }) => [requestBody, responseBody]), file?.schema])
     return { ...found, texts: [...found.texts, ...accessSecrets(moduleAccess), ...log.getSecretTexts()] }

@@ -43,6 +43,27 @@ describe('The schema editor', () => {
     await expectPage(editor).toBeFocused()
   })
 
+  it('keeps the edit, and the form what is typed, in another wire format', async () => {
+    const { page, field, replaceText } = await openEditor()
+    const choose = async (wire: string) => {
+      await page.getByRole('button', { name: /^Module/ }).click()
+      await page.getByRole('radio', { name: wire, exact: true }).check({ force: true })
+      await page.keyboard.press('Escape')
+      await expectPage(page).toHaveURL(new RegExp(`wire=${wire}`))
+    }
+    await field('Name of the job').fill('Nightly')
+    await choose('data')
+    await page.getByRole('button', { name: /^Module/ }).click()
+    await expectPage(page.getByText('The module answers in data.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPage(field('Name of the job')).toHaveValue('Nightly')
+    await replaceText(ownSchema)
+    await expectPage(field('Own name')).toHaveValue('Nightly')
+    await choose('plain')
+    await expectPage(page.getByRole('button', { name: 'Let the module answer' })).toBeVisible()
+    await expectPage(field('Own name')).toHaveValue('Nightly')
+  })
+
   it('shows the form of a schema that is pasted where no module is named', async () => {
     const { field, replaceText } = await openEditor('')
     await replaceText(ownSchema)
