@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { isAbsent } from '../core/schema/json.ts'
 import { messages as validationMessages } from '../core/validation/messages.ts'
 import { askHost, type ReportFailure } from '../store/callHost.ts'
 import { type FormMessages, defaultUiMessages } from './uiMessages.ts'
@@ -20,16 +21,21 @@ export function useStableMessages(
 ): FormMessages {
   const translation = translationOf(locale)
   const latest = useLatest<Readonly<Record<string, unknown>>>(messages)
+  // `null` stands for a function. A text that the host leaves out, with `undefined` for instance, is the default.
   const texts = useStable(
-    Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, typeof text === 'function' ? '' : text])),
+    Object.fromEntries(
+      Object.entries(messages).flatMap(([name, text]) => (isAbsent(text) ? [] : [[name, typeof text === 'function' ? null : text]])),
+    ),
   )
-  const functionNames = useStable(Object.entries(messages).flatMap(([name, text]) => (typeof text === 'function' ? [name] : [])))
   return useMemo(() => {
     const known: Readonly<Record<string, unknown>> = { ...defaults, ...translation }
-    const standIns = functionNames.map((name) => [name, createStandIn(known[name] ?? '', () => latest.current[name], report)])
+    const own = Object.entries(texts).map(([name, text]) => [
+      name,
+      text ?? createStandIn(known[name] ?? '', () => latest.current[name], report),
+    ])
     // Each wrapper has the signature of the function it wraps.
-    return { ...translation, ...texts, ...Object.fromEntries(standIns) } as FormMessages
-  }, [translation, texts, functionNames, latest, report])
+    return { ...translation, ...Object.fromEntries(own) } as FormMessages
+  }, [translation, texts, latest, report])
 }
 
 const defaults = { ...validationMessages, ...defaultUiMessages }

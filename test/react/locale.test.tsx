@@ -88,6 +88,16 @@ it('single texts of a catalogue can be replaced, and are its own again where one
   vi.restoreAllMocks()
 })
 
+it('a text that is not there leaves the one of the catalogue', async () => {
+  // As a host without types gives them: from a setting that may be missing.
+  const messages: object = { submit: undefined, required: undefined, errorCount: undefined, reset: null }
+  render(<ModuleForm schema={schema} locale={de} messages={messages} onSubmit={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toBeDefined()
+  await submit()
+  expect(screen.getAllByText('Dieses Feld muss ausgefüllt werden.')).not.toEqual([])
+  expect(screen.getByRole('heading', { name: '1 Feld korrigieren' })).toBeDefined()
+})
+
 it.each(['xx-nowhere', 'not a tag'])('a locale that nobody has is told, and the form goes on: %s', async (locale) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
