@@ -24,4 +24,16 @@ describe('errors that a host sets', () => {
     expect(screen.queryByRole('link')).toBeNull()
     expect(box('Name').getAttribute('aria-invalid')).not.toBe('true')
   })
+
+  it.each([[[{ path: '/name', message: 'Taken.' }]], [null], [{ errors: { name: 'Taken.' } }]])(
+    'stay where the call is wrong: %j',
+    (given) => {
+      const form = createRef<ModuleFormHandle>()
+      render(<ModuleForm schema={schema} ref={form} />)
+      act(() => form.current?.setErrors({ errors: [{ path: '/name', message: 'Taken.' }] }))
+      // `never`: what a host without types may pass.
+      expect(() => form.current?.setErrors(given as never)).toThrow('Give { errors: [{ path, message }] }.')
+      expect(box('Name').getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 })

@@ -205,6 +205,20 @@ describe('errors of the host', () => {
     expect(errorsOf(form)).toEqual([])
   })
 
+  it('are of the form without a path, and refuse without a message', async () => {
+    // As a server sends them, whatever the types say.
+    const errors = JSON.parse('[{ "message": "Quota exceeded." }, { "path": null, "message": "Closed." }, { "path": "/a" }, null]')
+    const form = createTestForm({ schema, onSubmit: answer(errors) })
+    expect(await form.submit()).toBe('invalid')
+    expect(form.at('a').error).toBe('Not accepted.')
+    expect(errorsOf(form)).toEqual([
+      ['a', 'Not accepted.'],
+      ['', 'Quota exceeded.'],
+      ['', 'Closed.'],
+      ['', 'Not accepted.'],
+    ])
+  })
+
   it('of an empty list are none', async () => {
     expect(await createTestForm({ schema, onSubmit: answer([]) }).submit()).toBe('submitted')
   })

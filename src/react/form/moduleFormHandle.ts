@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../core/schema/json.ts'
 import type { Schema } from '../../core/schema/model.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FieldPath, ValueAt } from '../../core/values/fieldPath.ts'
@@ -12,6 +13,7 @@ import type { OtherSide } from '../../store/expressions/otherSides.ts'
 import type { SubmitErrors, SubmitRest } from '../../store/formEnvironment.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { selectSchemaData } from '../../store/schema/sentValues.ts'
+import { readErrors } from '../../store/submit/readErrors.ts'
 import { type SubmitOutcome, takeSnapshot } from '../../store/submit/submitEffect.ts'
 
 /**
@@ -122,8 +124,12 @@ export function createModuleFormHandle(
       assertApart(values.map(({ address }) => address))
       dispatch({ type: 'valuesSet', values, byUser })
     },
-    setErrors: ({ errors = [] } = {}) =>
-      dispatch({ type: 'errorsSet', errors: errors.map(({ path, message }) => ({ address: addressAt(state, path), path, message })) }),
+    // A list in place of the object would clear the errors that it brings.
+    setErrors: (given = {}) =>
+      dispatch({
+        type: 'errorsSet',
+        errors: readErrors(isJsonObject(given) ? (given.errors ?? []) : null, (path) => addressAt(state, path)),
+      }),
     subscribe: effects.watchValue,
     undo: () => effects.applyHistory('undo'),
     redo: () => effects.applyHistory('redo'),

@@ -6,12 +6,12 @@ import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { readFormData, readSubmitData } from '../cells/readValues.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment, SubmitErrors, SubmitHandler, SubmitRest } from '../formEnvironment.ts'
-import type { HostError } from '../formEvents.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormState, SentValues, SubmitState } from '../formState.ts'
 import type { FormStore } from '../formStore.ts'
 import { selectInOrder } from '../formView.ts'
 import { matchSentValues, selectChangedSince, selectSchemaData, valueSent } from '../schema/sentValues.ts'
+import { readErrors } from './readErrors.ts'
 
 /** The outcome of a submit. */
 export type SubmitOutcome = 'submitted' | 'invalid' | 'stopped' | 'failed'
@@ -108,8 +108,9 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
       until(store, () => !isIn('submitting')),
     ])
     if (!isAwaited()) return 'stopped'
-    const given = answer?.errors ?? []
-    const errors = findErrors(state, sent, given)
+    const given = readErrors(answer?.errors ?? [], (path) => addressAmong((array) => sent.rows.get(array), path))
+    // Those that still apply, at the rows that were sent.
+    const errors = given.filter(({ address }) => !hasChangedSince(state, sent.values, address))
     const isAccepted = given.length === 0
     // A schema or rule may change the submitted data too: the form then shows other data than those submitted.
     const isSame = state.valueRevision === sent.revision && isEqual(readSubmitData(state), sent.formData)
@@ -185,17 +186,9 @@ export function takeSnapshot(state: FormState): Snapshot {
   }
 }
 
-/** The errors that still apply, at the rows that were sent. An error of a field that has changed since is dropped. */
-const findErrors = (state: FormState, { rows, values }: Snapshot, given: SubmitErrors['errors']): readonly HostError[] =>
-  given.flatMap(({ path, message }) => {
-    const address = addressAmong((array) => rows.get(array), path)
-    if (address !== undefined && hasChangedSince(state, values, address)) return []
-    return [{ address, path, message }]
-  })
-
-/** An error of the form as a whole is of no field that could have changed. */
-function hasChangedSince(state: FormState, values: SentValues, address: Address): boolean {
-  if (address === '') return false
+/** An error of the form as a whole, or without a field, is of nothing that could have changed. */
+function hasChangedSince(state: FormState, values: SentValues, address: Address | undefined): boolean {
+  if (!address) return false
   const now = getValue(readFormData(state), pathOf(state, address))
   return state.cells.get(address)?.unread === true || !isEqual(now, valueSent(values, address))
 }

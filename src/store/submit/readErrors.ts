@@ -1,0 +1,15 @@
+import type { Address, Path } from '../../core/values/path.ts'
+import type { HostError } from '../formEvents.ts'
+
+/**
+ * The errors that a host gives, as a server may have sent them: one without a path is of the form as a whole, and one without a message
+ * still refuses the value.
+ */
+export function readErrors(given: unknown, addressOf: (path: Path | string) => Address | undefined): readonly HostError[] {
+  if (!Array.isArray(given)) throw new Error('moduleform: got no list of errors. Give { errors: [{ path, message }] }.')
+  return given.map((error) => ({
+    address: addressOf(error?.path ?? ''),
+    path: error?.path ?? '',
+    message: error?.message || 'Not accepted.',
+  }))
+}
