@@ -66,7 +66,10 @@ export async function validateValues(
 ): Promise<ValidationResult> {
   const { value, problems } = copyJson(values, '')
   if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
-  const form = readForm(parseSchema(schema).schema, value, isTemplate)
+  const parsed = parseSchema(schema)
+  // Without fields every value would pass, also the one that should not.
+  if (parsed.problems.some(({ code }) => code === 'schema/no-fields')) return { issues: [noSchema], unchecked: [], submitData: {} }
+  const form = readForm(parsed.schema, value, isTemplate)
   const { data, strangers } = readSubmission(form, hiddenValues === 'keep')
   const patterns = createPatternSource(loadMatcher)
   try {
@@ -109,6 +112,8 @@ const issueAt = (path: Path, rule: ValidationIssue['rule'], message: string): Va
   message,
   level: rule === 'unknown' ? 'warning' : 'error',
 })
+
+const noSchema = issueAt([], 'type', 'No value can be checked: the schema has no list of fields. Pass the schema itself, { fields: […] }.')
 
 /** Repeats the check whenever results of patterns have arrived, until none is missing. */
 async function untilDecided<Report extends { readonly isPending: boolean }>(
