@@ -36,4 +36,13 @@ describe('errors that a host sets', () => {
       expect(box('Name').getAttribute('aria-invalid')).toBe('true')
     },
   )
+
+  it('are not said to be fixed when the form becomes read-only', async () => {
+    const form = createRef<ModuleFormHandle>()
+    const { rerender } = render(<ModuleForm schema={schema} ref={form} />)
+    act(() => form.current?.setErrors({ errors: [{ path: '/name', message: 'Taken.' }] }))
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Fix 1 field to continue'))
+    rerender(<ModuleForm schema={schema} ref={form} readOnly />)
+    expect(document.body.textContent).not.toContain('Nothing left to fix')
+  })
 })

@@ -7,7 +7,7 @@ import { noticeTexts } from './noticeMessages.ts'
 
 /** Announces at once how many errors a submit has found, and then, politely, how many are left as they are fixed. */
 export function ErrorsSpoken() {
-  const { announcer, label, messages } = useFormContext()
+  const { announcer, label, messages, readOnly, disabled } = useFormContext()
   const { length: count } = useFormView((view) => view.errors)
   const { phase, tries } = useFormView((view) => view.submit)
   const [alerts] = useState(announcer.another)
@@ -17,8 +17,8 @@ export function ErrorsSpoken() {
   const left = useSyncExternalStore(counts.subscribe, counts.current, counts.current)
   const told = useRef({ tries: 0, count: 0 })
   useEffect(() => {
-    // The result is not known yet.
-    if (phase === 'waiting' || phase === 'submitting') return
+    // The result is not known yet, or the form cannot be edited now: its errors are not shown, and not fixed.
+    if (phase === 'waiting' || phase === 'submitting' || readOnly || disabled) return
     const before = told.current
     told.current = { tries, count }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
@@ -27,7 +27,7 @@ export function ErrorsSpoken() {
     if (tries !== before.tries || (tries === 0 && count > before.count)) {
       if (count > 0) alerts.announce(name(errorCount(count)))
     } else if (count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
-  }, [phase, tries, count, alerts, counts, label, messages])
+  }, [phase, tries, count, readOnly, disabled, alerts, counts, label, messages])
   return (
     <>
       <div role="alert" className="mf-visually-hidden">
