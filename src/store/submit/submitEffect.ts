@@ -111,7 +111,7 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
     const given = readErrors(answer?.errors ?? [], (path) => addressAmong((array) => sent.rows.get(array), path))
     // Those that still apply, at the rows that were sent.
     const errors = given.filter(({ address }) => !hasChangedSince(state, sent.values, address))
-    const isAccepted = given.length === 0
+    const isAccepted = !given.length
     // A schema or rule may change the submitted data too: the form then shows other data than those submitted.
     const isSame = state.valueRevision === sent.revision && isEqual(readSubmitData(state), sent.formData)
     dispatch({ type: 'submitEnded', errors, error: undefined, isDone: isAccepted && isSame })
