@@ -71,6 +71,15 @@ describe('a schema that the host takes away', () => {
   })
 })
 
+describe('a schema of `null`', () => {
+  it('is none: the module is asked', async () => {
+    const form = openForm({ schema: null, initialValues: { name: 'Ada' } })
+    await form.settle()
+    await form.answer(0, schemaOf(name))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
+  })
+})
+
 describe('the handle of a form', () => {
   it('refuses a path without a field, and says what to do', () => {
     const form = openForm({ schema: schemaOf(name) })

@@ -50,7 +50,7 @@ export function useFormInstance(
   { client, moduleName, requests, numbers, isOvertaken, ...sources }: FormSurroundings,
 ): Pick<FormContextValue, 'store' | 'effects' | 'handle' | 'writeRowTitle'> {
   const settings = useFormSettings(props, numbers, sources.patterns.match, sources.reports.report)
-  const schema = useStable(props.schema)
+  const schema = useStable(props.schema ?? undefined)
   const environment = useLatest({ ...environmentOf(props, client, moduleName, sources), isOvertaken })
   const latest = useLatest(props)
   const expressions = useLatest(sources.expressions)
