@@ -143,7 +143,7 @@ describe('The schema', () => {
     form.reload()
     await form.settle()
     await form.answer(form.requests.length - 1, schemaOf([kind]))
-    expect(form.said()[0]).toBe('The schema was asked for because the form had none.')
+    expect(form.said()[0]).toBe('The schema was asked for because the form had none of this module.')
     form.reload()
     await form.settle()
     await form.answer(form.requests.length - 1, schemaOf([kind]))
