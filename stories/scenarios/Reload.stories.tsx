@@ -116,7 +116,7 @@ export const ReloadFails: Story = {
     await fill('Note', 'kept')
     await choose('Kind', 'sms')
     await sees(/The SMS gateway is down/)
-    await expect(form.getByRole('button', { name: 'Retry updating the form' })).toBeVisible()
+    await expect(await form.findByRole('button', { name: 'Retry updating the form' })).toBeVisible()
     await submit()
     await sees(/submit again/)
     await expect(args.onSubmit).not.toHaveBeenCalled()
