@@ -38,6 +38,7 @@ export const compileRules = (rules: readonly PlacedRule[], index: FieldIndex, kn
         return draft
       }
       noteImpact(effect, template, index, impact, addTo(template, false), (patch, inside) => {
+        // Effects on a field come after those on what is around it: after an earlier one on the field, the patch has to apply there again.
         if (drafts.has(inside)) addTo(inside, false, { ...patch, id: effect.id, apply_as: effect.apply_as })
       })
       if (isRow(template) && known.get(template)?.fields === undefined) addTo(parentAddress(template), true)
