@@ -7,7 +7,7 @@ import type { HostError } from '../formEvents.ts'
  */
 export function readErrors(given: unknown, addressOf: (path: Path | string) => Address | undefined): readonly HostError[] {
   if (!Array.isArray(given)) throw new Error('moduleform: got no list of errors. Give { errors: [{ path, message }] }.')
-  return given.map((error) => ({
+  return given.map((error: Partial<HostError> | null | undefined) => ({
     address: addressOf(error?.path ?? ''),
     path: error?.path ?? '',
     message: error?.message || 'Not accepted.',
