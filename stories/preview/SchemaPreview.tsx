@@ -1,5 +1,5 @@
 import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
-import { parseSchema } from 'moduleform/core'
+import { parseSchema, type Schema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import '../../playground/src/json/json.css'
@@ -102,12 +102,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         isOld={isOld}
         fetch={fetch}
         onAnswer={(body) => showAnswer(() => writeJson(readSchemaAnswer(body) ?? body))}
-        onMerged={() => {
-          const { fields = [], ...rest } = form.current?.getSchema() ?? {}
-          // An answer for some fields alone: the box holds the whole form, which an edit would otherwise cut down to them.
-          const isPart = (text: string) => text !== '' && fields.some(({ id }) => !readFieldIds(text).has(id))
-          showAnswer((text) => (isPart(text) ? writeJson({ ...rest, fields }) : text))
-        }}
+        onMerged={() => showAnswer((text) => asWholeForm(text, form.current?.getSchema()))}
         onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
         onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: source.formId })}
         onProblems={(found) => {
@@ -125,8 +120,12 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
 
 const writeJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** The ids of the fields at the top of a schema. */
-const readFieldIds = (text: string): ReadonlySet<string> => new Set(parseSchema(JSON.parse(text)).schema.fields.map(({ id }) => id))
+/** The schema of the form in place of an answer for some fields alone: an edit would otherwise cut the form down to them. */
+function asWholeForm(answer: string, inForce: Schema | undefined): string {
+  if (answer === '' || inForce === undefined) return answer
+  const named = new Set(parseSchema(JSON.parse(answer)).schema.fields.map(({ id }) => id))
+  return inForce.fields.every(({ id }) => named.has(id)) ? answer : writeJson(inForce)
+}
 
 /** What the form holds, texts that are no values among it. */
 function readContent(form: ModuleFormHandle | null): Kept | undefined {

@@ -3,7 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import type { Mock } from 'vitest'
 import { formActions } from '../support/formActions.ts'
 import { readLink } from './link.ts'
-import { SchemaPreview } from './SchemaPreview.tsx'
+import { SchemaPreview, type SchemaPreviewProps } from './SchemaPreview.tsx'
 
 /** Each way to open a schema in the preview, and how unreadable texts are handled. */
 const meta: Meta<typeof SchemaPreview> = {
@@ -196,6 +196,15 @@ const planSchema = JSON.stringify({
   fields: [{ id: 'plan', type: 'string', label: 'Plan', on_action: { load_schema: true } }],
 })
 
+/** A module with one field, and its answer once that is filled in. */
+const onceChosen =
+  (answer: () => Response): SchemaPreviewProps['fetch'] =>
+  async (request) => {
+    // `as`: the body of a request of the form.
+    const { form_data: data } = (await new Request(request).json()) as { form_data: { plan?: string } }
+    return data.plan === undefined ? new Response(planSchema) : answer()
+  }
+
 const withPassword = `fields:
   - id: token
     type: string
@@ -225,13 +234,7 @@ export const TheLinkFollows: Story = {
 
 /** A reload that fails leaves the schema in the box, as in the form. */
 export const FromAModuleThatFails: Story = {
-  args: {
-    fetch: async (request) => {
-      // `as`: the body of a request of the form.
-      const { form_data: data } = (await new Request(request).json()) as { form_data: { plan?: string } }
-      return data.plan === undefined ? new Response(planSchema) : Response.json({ error: { message: 'Database is down' } }, { status: 500 })
-    },
-  },
+  args: { fetch: onceChosen(() => Response.json({ error: { message: 'Database is down' } }, { status: 500 })) },
   play: async ({ canvasElement }) => {
     const { fill, findText, click, sees } = previewActions(canvasElement)
     await fill('or ask a module', 'https://module.example/plans')
@@ -245,15 +248,7 @@ export const FromAModuleThatFails: Story = {
 
 /** After an answer for some fields alone, the box holds the whole form. */
 export const FromAModuleThatAnswersInPart: Story = {
-  args: {
-    fetch: async (request) => {
-      // `as`: the body of a request of the form.
-      const { form_data: data } = (await new Request(request).json()) as { form_data: { plan?: string } }
-      return data.plan === undefined
-        ? new Response(planSchema)
-        : Response.json({ fields: [{ id: 'seats', type: 'integer', label: 'Seats' }] })
-    },
-  },
+  args: { fetch: onceChosen(() => Response.json({ fields: [{ id: 'seats', type: 'integer', label: 'Seats' }] })) },
   play: async ({ canvasElement }) => {
     const { fill, find, findText, click } = previewActions(canvasElement)
     await fill('or ask a module', 'https://module.example/plans')
