@@ -55,11 +55,13 @@ const unit: TestProjectConfiguration = {
   },
 }
 
+/** Each file has modules and a page of its own, in a context instead of a worker of its own: loading jsdom for each file took half of the time. */
 const components: TestProjectConfiguration = {
   extends: true,
   test: {
     ...group(0),
     name: 'components',
+    pool: 'vmThreads',
     maxWorkers: 2,
     environment: 'jsdom',
     include: ['test/**/*.test.tsx'],
