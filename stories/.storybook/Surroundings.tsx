@@ -1,7 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import { setTheme, type Theme } from './setTheme.ts'
 
 interface SurroundingsProps {
-  readonly theme?: 'light' | 'dark'
+  readonly theme?: Theme
   readonly direction?: 'left to right' | 'right to left'
   readonly width?: 'full width' | '360 px'
   readonly density?: string
@@ -12,8 +13,7 @@ interface SurroundingsProps {
 export function Surroundings({ theme = 'light', direction, width, density = '', children }: SurroundingsProps) {
   useLayoutEffect(() => {
     const page = document.documentElement
-    page.style.colorScheme = theme
-    page.classList.toggle('dark', theme === 'dark')
+    setTheme(theme)
     page.dir = direction === 'right to left' ? 'rtl' : 'ltr'
     page.dataset['density'] = density
   }, [theme, direction, density])

@@ -70,13 +70,8 @@ const components: TestProjectConfiguration = {
   },
 }
 
-/**
- * Slow tests: axe over complete demo forms and the panes of the playground, and tests that use a page for half a minute or more. Together
- * they take as long as the rest of `npm test`.
- */
+/** Tests that use a page for half a minute or more, and axe over the panes of the playground: CI runs them, `npm test` has no time for them. */
 const slowNames = [
-  'accessibility',
-  'accessibilityTrees',
   'builtPlayground',
   'chaos',
   'check',
@@ -97,9 +92,12 @@ const slowNames = [
   'sessions',
   'trouble',
   'undo',
-  'wholeForms',
 ]
-const slowJourneys = [`test/journeys/{${slowNames.join(',')}}.test.ts`]
+
+/** Whole forms, filled in or looked at once more: other tests hold what these hold, part by part. `test:deep` runs them. */
+const deepNames = ['accessibility', 'accessibilityTrees', 'wholeForms']
+
+const journeyFiles = (names: readonly string[]) => [`test/journeys/{${names.join(',')}}.test.ts`]
 
 const journeyProject = (name: string, include: string[], left: string[]): TestProjectConfiguration => ({
   extends: true,
@@ -143,12 +141,25 @@ const pictures: TestProjectConfiguration = {
   },
 }
 
+const browserTests = ['test/browser/**/*.test.tsx']
 const touchTests = ['test/browser/{touch,selectTouch,referenceTouch,rowsTouch}.test.tsx']
 
-const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
+/** Where versions of React differ: identifiers, refs, `inert`, events, focus, and what is loaded or hydrated late. `test:deep` runs the rest. */
+const react18Tests = [
+  'test/browser/{accessibilityTrees,announcer,codeEditor,codeFullScreen,dateTime,focusInPlace,foldedGroups,headless,hostReset}.test.tsx',
+  'test/browser/{liveForm,moduleForm,outerForm,referenceShadow,reloadStrip,rows,rowsDrag,select,selectMany,selectShadow,undo}.test.tsx',
+]
+
+interface BrowserFiles {
+  readonly include: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly touch?: readonly string[]
+}
+
+const browserProject = (name: string, version: 18 | 19, { include, exclude = [], touch = [] }: BrowserFiles): TestProjectConfiguration => ({
   extends: true,
   // Vitest uses one optimizer cache per project; the two React versions must not share it.
-  cacheDir: `node_modules/.vite/browser-react${version}`,
+  cacheDir: `node_modules/.vite/${name}`,
   resolve: version === 18 ? { alias: react18 } : {},
   optimizeDeps: {
     include: [
@@ -166,38 +177,40 @@ const browserProject = (version: 18 | 19): TestProjectConfiguration => ({
   },
   test: {
     ...group(2),
-    name: `browser-react${version}`,
+    name,
     globalSetup: ['test/support/requireChromium.ts'],
     browser: {
       ...chromium(),
       // Once a browser emulates a touch screen it has no mouse any more, so these tests have a browser of their own.
       instances: [
-        { browser: 'chromium', include: ['test/browser/**/*.test.tsx'], exclude: touchTests },
-        { browser: 'chromium', name: `browser-react${version} (touch)`, include: touchTests },
+        { browser: 'chromium', include: [...include], exclude: [...touchTests, ...exclude] },
+        ...(touch.length > 0 ? [{ browser: 'chromium' as const, name: `${name} (touch)`, include: [...touch] }] : []),
       ],
     },
   },
 })
 
-const storyProject = (theme: 'light' | 'dark'): TestProjectConfiguration => ({
+/** Each story as it is, in the light theme; its colours in the dark one, too. */
+const stories: TestProjectConfiguration = {
   extends: true,
-  define: { __STORY_THEME__: JSON.stringify(theme) },
+  define: { __STORY_TESTS__: 'true' },
   // If these were discovered only when a form mounts or a select opens, Vite would reload the page during a test.
   optimizeDeps: { include: ['react-dom', 're2js', '@floating-ui/dom', ...monacoWorkers] },
   plugins: [storybookTest({ configDir: at('../../stories/.storybook') })],
-  test: { ...group(3), name: `stories-${theme}`, globalSetup: [at('../../test/support/requireChromium.ts')], browser: chromium() },
-})
+  test: { ...group(3), name: 'stories', globalSetup: [at('../../test/support/requireChromium.ts')], browser: chromium() },
+}
 
 /** All tests, and where each kind of them runs. */
 export const projects: TestProjectConfiguration[] = [
   unit,
   components,
-  journeyProject('journeys', ['test/journeys/**/*.test.ts'], slowJourneys),
-  journeyProject('journeys-slow', slowJourneys, []),
+  journeyProject('journeys', ['test/journeys/**/*.test.ts'], journeyFiles([...slowNames, ...deepNames])),
+  journeyProject('journeys-slow', journeyFiles(slowNames), []),
+  journeyProject('journeys-deep', journeyFiles(deepNames), []),
   hosts,
   pictures,
-  browserProject(19),
-  browserProject(18),
-  storyProject('light'),
-  storyProject('dark'),
+  browserProject('browser-react19', 19, { include: browserTests, touch: touchTests }),
+  browserProject('browser-react18', 18, { include: react18Tests }),
+  browserProject('browser-react18-rest', 18, { include: browserTests, exclude: react18Tests, touch: touchTests }),
+  stories,
 ]
