@@ -137,7 +137,7 @@ const pictures: TestProjectConfiguration = {
     environment: 'node',
     include: ['test/pictures/*.test.ts'],
     globalSetup: ['test/support/requireChromium.ts', 'test/pictures/setup.ts'],
-    maxWorkers: 2,
+    maxConcurrency: 2,
   },
 }
 

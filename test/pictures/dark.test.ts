@@ -1,3 +1,0 @@
-import { testPictures } from './testPictures.ts'
-
-testPictures('dark')
