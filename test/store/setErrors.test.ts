@@ -22,6 +22,15 @@ describe('errors that the host sets', () => {
     expect(shown(form)).toEqual([])
   })
 
+  it('show together where a field has several', async () => {
+    const errors = [error('a', 'Too short.'), error('nowhere', 'Closed.'), error('a', 'Taken.')]
+    const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors }) })
+    handleOf(form).setErrors({ errors })
+    expect(form.at('a').error).toBe('Too short. Taken.')
+    await form.submit()
+    expect(shown(form)).toEqual(['Too short. Taken.', 'Closed.'])
+  })
+
   it('go with a change of their fields, and stay with their rows', () => {
     const form = createTestForm({ schema, initialValues })
     handleOf(form).setErrors({ errors: [error('a'), error('people/1/name')] })

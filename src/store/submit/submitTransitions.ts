@@ -47,13 +47,14 @@ export function errorsSet(transaction: Transaction, { errors }: EventOf<'errorsS
   placeErrors(transaction, errors)
 }
 
-/** Errors of the host for paths without a field, and for hidden fields, show in the summary. */
+/** Errors of the host for paths without a field, and for hidden fields, show in the summary; several of one field show together. */
 function placeErrors(transaction: Transaction, errors: readonly HostError[]): void {
   const { state } = transaction
   const ofNoField = errors.filter(({ address, message }) => {
-    const cell = address === undefined || address === '' ? undefined : state.cells.get(address)
-    if (cell === undefined || isHidden(state, cell)) return true
-    state.hostErrors.set(cell.address, { message, value: readValue(state, cell.address) })
+    const cell = address && state.cells.get(address)
+    if (!cell || isHidden(state, cell)) return true
+    const before = state.hostErrors.get(address)?.message ?? ''
+    state.hostErrors.set(address, { message: `${before} ${message}`.trim(), value: readValue(state, address) })
     return false
   })
   updateSubmit(transaction, { errors: ofNoField.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
