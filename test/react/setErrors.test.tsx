@@ -37,6 +37,22 @@ describe('errors that a host sets', () => {
     },
   )
 
+  it('are said at once as what is to fix, and not as what is left, where a submit was refused before', async () => {
+    const form = createRef<ModuleFormHandle>()
+    const age = { id: 'age', type: 'integer', label: 'Age' }
+    const needed = { id: 'name', type: 'string', label: 'Name', validation: { required: true } }
+    render(<ModuleForm schema={schemaOf([needed, age])} ref={form} />)
+    await act(async () => expect(await form.current?.submit()).toBe('invalid'))
+    await userEvent.type(box('Name'), 'Ada')
+    await waitFor(() => expect(document.body.textContent).toContain('Nothing left to fix'))
+    const errors = ['name', 'age'].map((path) => ({ path, message: `Another ${path}.` }))
+    act(() => form.current?.setErrors({ errors }))
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Fix 2 fields to continue'))
+    expect(document.body.textContent).not.toContain('2 left')
+    await userEvent.type(box('Name'), '!')
+    await waitFor(() => expect(document.body.textContent).toContain('1 left'))
+  })
+
   it('are not said to be fixed when the form becomes read-only', async () => {
     const form = createRef<ModuleFormHandle>()
     const { rerender } = render(<ModuleForm schema={schema} ref={form} />)

@@ -5,29 +5,29 @@ import { useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { noticeTexts } from './noticeMessages.ts'
 
-/** Announces at once how many errors a submit has found, and then, politely, how many are left as they are fixed. */
+/** Announces at once how many errors a submit has found or the host has set, and then, politely, how many are left as they are fixed. */
 export function ErrorsSpoken() {
   const { announcer, label, messages, readOnly, disabled } = useFormContext()
   const { length: count } = useFormView((view) => view.errors)
-  const { phase, tries } = useFormView((view) => view.submit)
+  const { phase, tries, errors } = useFormView((view) => view.submit)
   const [alerts] = useState(announcer.another)
   // A separate live region: the change that fixes an error, or brings one back, is often announced at the same moment.
   const [counts] = useState(announcer.another)
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current)
   const left = useSyncExternalStore(counts.subscribe, counts.current, counts.current)
-  const told = useRef({ tries: 0, count: 0 })
+  const told = useRef<{ tries: number; count: number; errors?: typeof errors }>({ tries: 0, count: 0 })
   useEffect(() => {
     // The result is not known yet, or the form cannot be edited now: its errors are not shown, and not fixed.
     if (phase === 'waiting' || phase === 'submitting' || readOnly || disabled) return
     const before = told.current
-    told.current = { tries, count }
+    told.current = { tries, count, errors }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
     const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
-    // Before a submit, only the host sets errors.
-    if (tries !== before.tries || (tries === 0 && count > before.count)) {
-      if (count > 0) alerts.announce(name(errorCount(count)))
-    } else if (count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
-  }, [phase, tries, count, readOnly, disabled, alerts, counts, label, messages])
+    // The list is another one once the host has set errors; what a field lacks is found by a submit alone.
+    const isSubmitted = tries !== before.tries
+    if (count > 0 && (isSubmitted || errors !== before.errors)) alerts.announce(name(errorCount(count)))
+    else if (!isSubmitted && count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
+  }, [phase, tries, errors, count, readOnly, disabled, alerts, counts, label, messages])
   return (
     <>
       <div role="alert" className="mf-visually-hidden">
