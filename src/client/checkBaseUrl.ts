@@ -10,6 +10,6 @@ export function checkBaseUrl(baseUrl: string): void {
   const { protocol, username, password } = new URL(baseUrl, 'http://page.invalid')
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${what}, but modules are asked over http or https. ${how}`)
   if (username !== '' || password !== '') {
-    throw new Error('createClient was given a baseUrl that holds a user name or password, which fetch refuses. Pass them in `headers`.')
+    throw new Error(`${what} with a user name or password, which fetch refuses. Pass them in \`headers\`.`)
   }
 }

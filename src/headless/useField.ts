@@ -41,7 +41,7 @@ const focusable = 'input, textarea, select, button, [tabindex]'
 
 /**
  * Connects the form to the element of a field, found by its DOM id: focuses it on request, for instance after a submit with errors, and
- * takes over the text typed before hydration.
+ * takes over what was typed or ticked before hydration.
  */
 function useFieldElement(form: FormContextValue, place: Place | undefined): void {
   const { claimFocus } = form
@@ -60,17 +60,20 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
     const cell = place?.view.cell
     const element = id === undefined ? null : elementOf(form, id)
     if (cell === undefined || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
+    const { address } = cell
     const { value, defaultValue, type } = element
-    const isTyped = type !== 'checkbox' && value !== defaultValue && value !== shownText(cell.value, cell.text)
-    // At the first render, the text differs only after server rendering.
-    if (isTyped) form.store.dispatch({ type: 'textTyped', address: cell.address, text: value })
-    // After that the form determines the text.
+    // At the first render, both differ only after server rendering; after that the form determines them.
+    if (element instanceof HTMLInputElement && type === 'checkbox') {
+      const { checked, defaultChecked } = element
+      if (checked !== defaultChecked) form.store.dispatch({ type: 'valueChosen', address, value: checked })
+    } else if (value !== defaultValue && value !== shownText(cell.value, cell.text))
+      form.store.dispatch({ type: 'textTyped', address, text: value })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }
 
 /** Looked up beside the form's own elements, which may be in a shadow tree. */
-function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
+export function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
   const around = root.current?.getRootNode()
   return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)
 }

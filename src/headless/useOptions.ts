@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Choice } from '../core/schema/wire.ts'
 import { isSameChoice } from '../core/values/choices.ts'
 import type { Path } from '../core/values/path.ts'
@@ -13,8 +13,9 @@ import type { FieldView } from '../store/fieldView.ts'
 import { connectionChoices, connectionOptions } from '../widgets/select/connection/useConnectionOptions.ts'
 import { filterChoices } from '../widgets/select/popup/filterChoices.ts'
 import { keyOf } from '../widgets/select/valueKeys.ts'
-import { controlPropsOf, leave } from './controlProps.ts'
+import { controlPropsOf, idsOf, leave } from './controlProps.ts'
 import { itemsOf, noOptions, readChosen, type OptionItem, type OptionsApi } from './optionsApi.ts'
+import { elementOf } from './useField.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
 /**
@@ -38,6 +39,7 @@ export function useOptions(path: Path | string): OptionsApi {
   const place = usePlace(path)
   const [query, setQuery] = useState('')
   const options = useOptionsView(form, place)
+  useSelectElement(form, place)
   const all = options?.choices
   const blankLabel = form.messages.blankLabel
   const choices = useMemo(() => itemsOf(filterChoices(all ?? [], query).choices, blankLabel), [all, query, blankLabel])
@@ -46,6 +48,20 @@ export function useOptions(path: Path | string): OptionsApi {
       place === undefined || options === undefined ? noOptions : { ...readOptions(form, place.view, options), choices, query, setQuery },
     [form, place, options, choices, query],
   )
+}
+
+/** Takes over the option that was chosen before hydration, in a `<select>`. */
+function useSelectElement(form: FormContextValue, place: Place | undefined): void {
+  useEffect(() => {
+    const element = place && elementOf(form, idsOf(form, place.view).id)
+    if (!(element instanceof HTMLSelectElement)) return
+    const options = [...element.options]
+    // Only a server marks options as selected in the markup. React calls the handler of the control, whose keys stand for values.
+    if (options.some((one) => one.defaultSelected) && options.some((one) => one.selected !== one.defaultSelected))
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    // After the first render, the form determines the choice.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }
 
 /** The options view of a field, as widgets get it. */

@@ -3,7 +3,7 @@ import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
-import type { Address, Path } from '../core/values/path.ts'
+import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { HistoryState, PastedRows, SentValues } from './formState.ts'
@@ -111,7 +111,8 @@ interface ValueAt {
 export interface HostError {
   /** Address of the field, or `undefined` where the path leads to none. */
   readonly address: Address | undefined
-  readonly path: Path | string
+  /** A JSON Pointer. */
+  readonly path: string
   readonly message: string
 }
 

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { HeadlessForm, useField, useFields, useFormState, useModuleForm, useRows, type ModuleFormHandle } from 'moduleform'
+import { HeadlessForm, useField, useFields, useFormState, useModuleForm, useOptions, useRows, type ModuleFormHandle } from 'moduleform'
 import { createRef, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -148,6 +148,47 @@ describe('HeadlessForm', () => {
     const root = await act(async () => hydrateRoot(page, drawn))
     expect([input?.isConnected, input?.value]).toEqual([true, 'Ada L.'])
     expect(form.current?.getFormData()).toEqual({ name: 'Ada L.' })
+    act(() => root.unmount())
+    page.remove()
+  })
+
+  it.each<[string, (page: HTMLElement) => void, object]>([
+    ['a box that was ticked', (page) => page.querySelector('input')?.click(), { active: true }],
+    [
+      'an option that was chosen',
+      (page) => ((page.querySelector('select') ?? { selectedIndex: 0 }).selectedIndex = 2),
+      { active: false, size: 7 },
+    ],
+  ])('takes over %s before its page ran', async (_what, change, data) => {
+    const Active = () => <input {...useField('active').checkboxProps} />
+    function Size() {
+      const { choices, selectProps } = useOptions('size')
+      return (
+        <select {...selectProps}>
+          <option value="">None</option>
+          {choices.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    }
+    const active = { id: 'active', type: 'boolean', label: 'Active', default: false }
+    const values = [3, 7].map((value) => ({ value, label: `${value} m` }))
+    const size = { id: 'size', type: 'integer', label: 'Size', choices: { values } }
+    const form = createRef<ModuleFormHandle>()
+    const drawn = (
+      <HeadlessForm ref={form} schema={schemaOf([active, size])}>
+        <Active />
+        <Size />
+      </HeadlessForm>
+    )
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(drawn)
+    change(page)
+    const root = await act(async () => hydrateRoot(page, drawn))
+    expect(form.current?.getFormData()).toEqual(data)
     act(() => root.unmount())
     page.remove()
   })

@@ -1,4 +1,4 @@
-import type { Address, Path } from '../../core/values/path.ts'
+import { formatPointer, parsePath, type Address, type Path } from '../../core/values/path.ts'
 import type { HostError } from '../formEvents.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { HostError } from '../formEvents.ts'
  */
 export function readErrors(given: unknown, addressOf: (path: Path | string) => Address | undefined): readonly HostError[] {
   if (!Array.isArray(given)) throw new Error('moduleform: got no list of errors. Give { errors: [{ path, message }] }.')
-  return given.map((error: Partial<HostError> | null | undefined) => ({
+  return given.map((error: { readonly path?: Path | string; readonly message?: string } | null | undefined) => ({
     address: addressOf(error?.path ?? ''),
-    path: error?.path ?? '',
+    path: formatPointer(parsePath(error?.path ?? '')),
     message: error?.message || 'Not accepted.',
   }))
 }

@@ -1,6 +1,5 @@
 import { checkField, checkForm } from '../validation/checkFields.ts'
 import type { EventOf, HostError } from '../formEvents.ts'
-import { formatPointer, parsePath } from '../../core/values/path.ts'
 import { updateSubmit, type Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden, readValue } from '../cells/readValues.ts'
@@ -57,7 +56,7 @@ function placeErrors(transaction: Transaction, errors: readonly HostError[]): vo
     state.hostErrors.set(address, { message: `${before} ${message}`.trim(), value: readValue(state, address) })
     return false
   })
-  updateSubmit(transaction, { errors: ofNoField.map(({ path, message }) => ({ path: formatPointer(parsePath(path)), message })) })
+  updateSubmit(transaction, { errors: ofNoField })
 }
 
 /** Removes the host's errors from fields. */
