@@ -22,8 +22,9 @@ describe('errors that the host sets', () => {
     expect(shown(form)).toEqual([])
   })
 
-  it('show together where a field has several', async () => {
-    const errors = [error('a', 'Too short.'), error('nowhere', 'Closed.'), error('a', 'Taken.')]
+  it('show together where a field has several, the same one once', async () => {
+    const short = error('a', 'Too short.')
+    const errors = [short, short, error('nowhere', 'Closed.'), error('a', 'Taken.')]
     const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors }) })
     handleOf(form).setErrors({ errors })
     expect(form.at('a').error).toBe('Too short. Taken.')

@@ -52,8 +52,9 @@ function placeErrors(transaction: Transaction, errors: readonly HostError[]): vo
   const ofNoField = errors.filter(({ address, message }) => {
     const cell = address && state.cells.get(address)
     if (!cell || isHidden(state, cell)) return true
-    const before = state.hostErrors.get(address)?.message ?? ''
-    state.hostErrors.set(address, { message: `${before} ${message}`.trim(), value: readValue(state, address) })
+    const before = state.hostErrors.get(address)?.message
+    const all = before && before !== message ? `${before} ${message}` : message
+    state.hostErrors.set(address, { message: all, value: readValue(state, address) })
     return false
   })
   updateSubmit(transaction, { errors: ofNoField })
