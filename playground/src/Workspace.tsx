@@ -11,7 +11,7 @@ import type { SavedStep } from './module/savedStep.ts'
 import type { AskingOptions } from './module/useAsking.ts'
 import { PaneLayout } from './panes/PaneLayout.tsx'
 import type { LoggedRequest } from './requests/loggedRequest.ts'
-import { readSchemaAnswer } from './schema/readSchemaAnswer.ts'
+import { useLastAnswer } from './schema/useLastAnswer.ts'
 import { useSecrets } from './useSecrets.ts'
 import { leaveOutSecrets, readState, secretsOf } from './session/savedState.ts'
 import type { Start } from './session/useStart.ts'
@@ -47,9 +47,8 @@ export function Workspace(props: WorkspaceProps) {
     start.restart({ values: initialValues, setAside: initialSetAside, schemaData: initialSchemaData })
   const accessTexts = useMemo(() => accessSecrets(moduleAccess), [moduleAccess])
   const secrets = useSecrets(requests, file?.schema, file && current.formData, accessTexts)
-  const answers = requests.filter(({ endpoint, outcome, isByHand }) => endpoint === 'schema' && outcome === 'answered' && isByHand !== true)
-  const answer = file === undefined ? readSchemaAnswer(answers.at(-1)?.responseBody) : file.schema
-  const held = useHeldSchema(answer)
+  const { answer, noteMerged } = useLastAnswer(requests, log)
+  const held = useHeldSchema(file === undefined ? answer : file.schema)
   const latest = useRef(secrets)
   useLayoutEffect(() => events.watch(() => form.current), [events, form])
   useEffect(() => {
@@ -98,7 +97,10 @@ export function Workspace(props: WorkspaceProps) {
           events.noteChange(formData, reason, paths)
           keepTyped()
         }}
-        onReload={events.noteReload}
+        onReload={(event) => {
+          events.noteReload(event)
+          if (held.text === undefined) noteMerged(form.current?.getSchema())
+        }}
         onSubmitted={(data) => {
           setSubmitted({ formData: data, at: new Date() })
           events.note('submit', 'Submitted')

@@ -1,5 +1,4 @@
 import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
-import { parseSchema, type Schema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import '../../playground/src/json/json.css'
@@ -7,6 +6,7 @@ import '../../playground/src/parts/parts.css'
 import '../../playground/src/schema/problems.css'
 import { DataPane } from '../../playground/src/data/DataPane.tsx'
 import type { Current, Submitted } from '../../playground/src/data/formDataState.ts'
+import { asWholeForm } from '../../playground/src/schema/asWholeForm.ts'
 import { listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
 import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
 import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
@@ -102,7 +102,13 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         isOld={isOld}
         fetch={fetch}
         onAnswer={(body) => showAnswer(() => writeJson(readSchemaAnswer(body) ?? body))}
-        onMerged={() => showAnswer((text) => asWholeForm(text, form.current?.getSchema()))}
+        onMerged={() =>
+          showAnswer((text) => {
+            const answer: unknown = text === '' ? undefined : JSON.parse(text)
+            const whole = asWholeForm(answer, form.current?.getSchema())
+            return whole === answer ? text : writeJson(whole)
+          })
+        }
         onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
         onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: source.formId })}
         onProblems={(found) => {
@@ -119,13 +125,6 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
 }
 
 const writeJson = (value: unknown): string => JSON.stringify(value, null, 2)
-
-/** The schema of the form in place of an answer for some fields alone: an edit would otherwise cut the form down to them. */
-function asWholeForm(answer: string, inForce: Schema | undefined): string {
-  if (answer === '' || inForce === undefined) return answer
-  const named = new Set(parseSchema(JSON.parse(answer)).schema.fields.map(({ id }) => id))
-  return inForce.fields.every(({ id }) => named.has(id)) ? answer : writeJson(inForce)
-}
 
 /** What the form holds, texts that are no values among it. */
 function readContent(form: ModuleFormHandle | null): Kept | undefined {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startModuleServer } from '../support/moduleServer.ts'
 import { expect as expectPage } from './expectPage.ts'
 import { colours, everyRule, findFaults } from './findFaults.ts'
 import { openPlayground } from './openPlayground.ts'
@@ -62,6 +63,28 @@ describe('The schema editor', () => {
     await choose('plain')
     await expectPage(page.getByRole('button', { name: 'Let the module answer' })).toBeVisible()
     await expectPage(field('Own name')).toHaveValue('Nightly')
+  })
+
+  it('holds the whole form after an answer for some fields alone, so that an edit removes none', async () => {
+    const text = (id: string, label: string, rest: object = {}) => ({ id, type: 'string', label, ...rest })
+    const whole = [text('kind', 'Kind', { on_action: { load_schema: true } }), text('note', 'Note')]
+    let asked = 0
+    const { origin, close } = await startModuleServer(async () => {
+      asked += 1
+      return Response.json({ schema: { metadata, fields: asked === 1 ? whole : [text('more', 'More')] } })
+    })
+    onTestFinished(close)
+    const { page, field, editor } = await openEditor(origin)
+    await field('Note').fill('kept')
+    await field('Kind').fill('x')
+    await field('Kind').blur()
+    await expectPage(field('More')).toBeVisible()
+    await editor.focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await expectPage(page.getByText('Edited. Replaces the last answer.')).toBeVisible()
+    await expectPage(field('More')).toBeVisible()
+    await expectPage(field('Note')).toHaveValue('kept')
   })
 
   it('shows the form of a schema that is pasted where no module is named', async () => {
