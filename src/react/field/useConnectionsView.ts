@@ -29,7 +29,7 @@ export function createConnectionsView(
   const create = async (ask: NonNullable<typeof createConnection>) => {
     try {
       const created = await ask(filter)
-      if (created === undefined) return
+      if (!created) return
       store.dispatch({ type: 'valueChosen', address, value: storedConnection(created) })
       onRefresh()
     } catch (cause) {

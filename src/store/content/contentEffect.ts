@@ -69,6 +69,6 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
 async function loadConnections({ connections: source, report }: FormEnvironment, filter: ConnectionFilter): Promise<readonly Connection[]> {
   // A host without types may return anything.
   const found: unknown = typeof source === 'function' ? await askHost(report, 'connections', () => source(filter)) : (source ?? [])
-  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => takesConnection(filter, one))
-  throw new Error('"connections" gave no list. Let it give [{ id, label, app_type, connection_management_type }].')
+  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => one && takesConnection(filter, one))
+  throw new Error('"connections" gave no list of { id, label, app_type, connection_management_type }.')
 }

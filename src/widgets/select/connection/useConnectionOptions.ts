@@ -25,7 +25,7 @@ export const useConnectionOptions = ({ connections = none, value }: WidgetProps)
 export const connectionChoices = (connections: readonly Connection[]): readonly Choice[] => {
   const types = [...new Set(connections.map(({ app_type }) => app_type))]
   const sorted = types.flatMap((type) => connections.filter(({ app_type }) => app_type === type))
-  return sorted.map((connection) => ({ value: storedConnection(connection), label: connection.label }))
+  return sorted.map((connection) => ({ value: storedConnection(connection), label: connection.label || connection.id }))
 }
 
 /** The options view of a field for the host's connections and its value. */
