@@ -3,8 +3,7 @@ import { setTheme, type Theme } from './setTheme.ts'
 
 /**
  * What axe finds in one theme it finds in the other, apart from contrast: a story that was checked in one theme is checked in the other for that
- * alone, without being played again. Code editors notice another theme by the end of a transition, which Storybook switches off in tests; they
- * have stories of their own in each.
+ * alone, without being played again. Code editors follow a change of the theme later, and have stories of their own in each.
  */
 export async function expectContrast(theme: Theme): Promise<void> {
   const { default: axe } = await import('axe-core')

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
@@ -55,6 +55,18 @@ it('holds for lists, the code editor and its full screen, also when it changes',
   await rerender(form(undefined))
   expect(isDark('.mf')).toBe(true)
   await expect.poll(themeOfEditor).toContain('vs-dark')
+})
+
+it('is followed by the code editor on a page that switches off transitions', async () => {
+  const still = document.head.appendChild(document.createElement('style'))
+  onTestFinished(() => still.remove())
+  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }'
+  const form = (theme: ModuleFormProps['theme']) => <ModuleForm schema={schema} theme={theme} codeEditor={codeEditor} />
+  const { rerender } = await render(form('dark'))
+  const themeOfEditor = () => document.querySelector('.monaco-editor')?.className
+  await expect.poll(themeOfEditor).toContain('vs-dark')
+  await rerender(form('light'))
+  await expect.poll(themeOfEditor).not.toContain('vs-dark')
 })
 
 /** A shadow root, which the page's stylesheets do not reach. */
