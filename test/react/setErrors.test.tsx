@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createRef } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
@@ -51,6 +51,26 @@ describe('errors that a host sets', () => {
     expect(document.body.textContent).not.toContain('2 left')
     await userEvent.type(box('Name'), '!')
     await waitFor(() => expect(document.body.textContent).toContain('1 left'))
+  })
+
+  it('are not said again where the host sets as many as are shown', async () => {
+    const form = createRef<ModuleFormHandle>()
+    render(<ModuleForm schema={schema} ref={form} />)
+    const set = (message: string) => act(() => form.current?.setErrors({ errors: [{ path: '/name', message }] }))
+    set('Too short.')
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Fix 1 field to continue'))
+    const said = vi.fn<MutationCallback>()
+    const observer = new MutationObserver(said)
+    for (const region of document.querySelectorAll('[role=alert], [aria-live]'))
+      observer.observe(region, { childList: true, characterData: true, subtree: true })
+    set('Still too short.')
+    await waitFor(() => expect(screen.getByRole('link').textContent).toBe('Name: Still too short.'))
+    // The next thing that is said, after all that came of the errors.
+    await userEvent.type(box('Name'), 'A')
+    await waitFor(() => expect(document.body.textContent).toContain('Nothing left to fix'))
+    const texts = said.mock.calls.flatMap(([records]) => records.map(({ target }) => target.textContent))
+    expect(texts.join()).not.toContain('Fix 1 field')
+    observer.disconnect()
   })
 
   it('are not said to be fixed when the form becomes read-only', async () => {

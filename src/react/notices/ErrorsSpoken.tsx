@@ -23,9 +23,10 @@ export function ErrorsSpoken() {
     told.current = { tries, count, errors }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
     const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
-    // The list is another one once the host has set errors; what a field lacks is found by a submit alone.
+    // The list is another one once the host has set errors. One that sets as many again, after each key perhaps, does not interrupt.
     const isSubmitted = tries !== before.tries
-    if (count > 0 && (isSubmitted || errors !== before.errors)) alerts.announce(name(errorCount(count)))
+    const isAdded = errors !== before.errors && count > before.count
+    if (count > 0 && (isSubmitted || isAdded)) alerts.announce(name(errorCount(count)))
     else if (!isSubmitted && count !== before.count) counts.announce(name(count === 0 ? nothingLeft : errorsLeft(count)))
   }, [phase, tries, errors, count, readOnly, disabled, alerts, counts, label, messages])
   return (
