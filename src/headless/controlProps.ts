@@ -19,6 +19,12 @@ export function idsOf({ idPrefix }: FormContextValue, { cell: { address } }: Fie
   return { id, labelId: `${id}-label`, errorId: errorId(id), descriptionId: descriptionId(id), warningId: uncheckedId(id) }
 }
 
+/** The element of a field's control. Looked up beside the form's own elements, which may be in a shadow tree. */
+export function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
+  const around = root.current?.getRootNode()
+  return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)
+}
+
 export function controlPropsOf(form: FormContextValue, view: FieldView, onBlur: () => void): ControlProps {
   const ids = idsOf(form, view)
   const { definition } = view.cell.node

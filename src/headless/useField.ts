@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { Path } from '../core/values/path.ts'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
 import { shownText } from '../widgets/control/shownText.ts'
-import { idsOf } from './controlProps.ts'
+import { elementOf, idsOf } from './controlProps.ts'
 import type { FieldApi } from './fieldApi.ts'
 import { missingField, readField } from './readField.ts'
 import { useLocalText } from './useLocalText.ts'
@@ -70,10 +70,4 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
       form.store.dispatch({ type: 'textTyped', address, text: value })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-}
-
-/** Looked up beside the form's own elements, which may be in a shadow tree. */
-export function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
-  const around = root.current?.getRootNode()
-  return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)
 }

@@ -13,9 +13,8 @@ import type { FieldView } from '../store/fieldView.ts'
 import { connectionChoices, connectionOptions } from '../widgets/select/connection/useConnectionOptions.ts'
 import { filterChoices } from '../widgets/select/popup/filterChoices.ts'
 import { keyOf } from '../widgets/select/valueKeys.ts'
-import { controlPropsOf, idsOf, leave } from './controlProps.ts'
+import { controlPropsOf, elementOf, idsOf, leave } from './controlProps.ts'
 import { itemsOf, noOptions, readChosen, type OptionItem, type OptionsApi } from './optionsApi.ts'
-import { elementOf } from './useField.ts'
 import { usePlace, type Place } from './usePlace.ts'
 
 /**
