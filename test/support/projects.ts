@@ -137,7 +137,7 @@ const pictures: TestProjectConfiguration = {
     environment: 'node',
     include: ['test/pictures/*.test.ts'],
     globalSetup: ['test/support/requireChromium.ts', 'test/pictures/setup.ts'],
-    maxConcurrency: 2,
+    maxWorkers: 2,
   },
 }
 
@@ -151,9 +151,9 @@ const react18Tests = [
 ]
 
 interface BrowserFiles {
-  readonly include: readonly string[]
-  readonly exclude?: readonly string[]
-  readonly touch?: readonly string[]
+  readonly include: string[]
+  readonly exclude?: string[]
+  readonly touch?: string[]
 }
 
 const browserProject = (name: string, version: 18 | 19, { include, exclude = [], touch = [] }: BrowserFiles): TestProjectConfiguration => ({
@@ -183,8 +183,8 @@ const browserProject = (name: string, version: 18 | 19, { include, exclude = [],
       ...chromium(),
       // Once a browser emulates a touch screen it has no mouse any more, so these tests have a browser of their own.
       instances: [
-        { browser: 'chromium', include: [...include], exclude: [...touchTests, ...exclude] },
-        ...(touch.length > 0 ? [{ browser: 'chromium' as const, name: `${name} (touch)`, include: [...touch] }] : []),
+        { browser: 'chromium', include, exclude: [...touchTests, ...exclude] },
+        ...(touch.length > 0 ? [{ browser: 'chromium' as const, name: `${name} (touch)`, include: touch }] : []),
       ],
     },
   },
