@@ -56,6 +56,19 @@ it('says it of a form that has no schema yet', async () => {
   await waitFor(() => expect(onProblems.mock.lastCall?.[0].map(({ code }) => code)).toEqual(['host/unknown-theme']))
 })
 
+it('says of a form with neither a module nor a schema that it waits for one, and no longer once it has one', async () => {
+  const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+  const { rerender } = render(<ModuleForm onProblems={onProblems} />)
+  await waitFor(() =>
+    expect(onProblems.mock.lastCall?.[0].map(({ code, level }) => [code, level])).toEqual([['host/no-source', 'warning']]),
+  )
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('The form has neither baseUrl, client nor schema, so it waits and shows that it loads.')],
+  ])
+  rerender(<ModuleForm schema={schema} onProblems={onProblems} />)
+  await waitFor(() => expect(onProblems.mock.lastCall?.[0]).toEqual([]))
+})
+
 it('writes nothing to the console of a production build', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const onProblems = vi.fn<(problems: readonly Problem[]) => void>()

@@ -19,6 +19,8 @@ import { slotNames, unknownSlots } from '../slots/slotNames.ts'
 /** What does not work on the page, apart from the schema. */
 export interface HostFailures {
   readonly hasNoStylesheet: boolean
+  /** There is no schema, and no module to ask for one. */
+  readonly hasNoSource: boolean
   readonly editorFailures: readonly CodeEditorFailure[]
   readonly callbackFailures: readonly CallbackFailure[]
   readonly unchecked: ReadonlyMap<string, UncheckedReason>
@@ -34,7 +36,7 @@ export function reportProblems(
   { theme, locale, slots, onProblems, contentLoaders = {} }: FormProps,
 ): void {
   const ofHost = [
-    ...embeddingProblems(failures.hasNoStylesheet, theme, tagOf(locale)),
+    ...embeddingProblems(failures, theme, tagOf(locale)),
     ...unknownSlots(slots).map(slotProblem),
     ...failures.editorFailures.map(editorProblem),
   ]
@@ -65,8 +67,9 @@ function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readon
   }
 }
 
-function embeddingProblems(hasNoStylesheet: boolean, theme: unknown, locale: string | undefined): readonly Problem[] {
+function embeddingProblems({ hasNoStylesheet, hasNoSource }: HostFailures, theme: unknown, locale: string | undefined): readonly Problem[] {
   const found: Problem[] = []
+  if (hasNoSource) found.push({ code: 'host/no-source', level: 'warning', pointer: '', args: {} })
   if (hasNoStylesheet) found.push({ code: 'host/no-stylesheet', level: 'error', pointer: '', args: {} })
   if (!isTheme(theme)) found.push({ code: 'host/unknown-theme', level: 'warning', pointer: '', args: { theme, themes } })
   if (!isKnownLocale(locale)) found.push({ code: 'host/unknown-locale', level: 'warning', pointer: '', args: { locale } })

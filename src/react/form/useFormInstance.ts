@@ -26,7 +26,7 @@ import { useStableMessages } from '../useStableMessages.ts'
 import type { FormProps } from './formProps.ts'
 import { storageKeyOf } from './localFormStorage.ts'
 import { createModuleFormHandle } from './moduleFormHandle.ts'
-import type { ProblemSources } from './watchProblems.ts'
+import type { ProblemSources, WatchedProps } from './watchProblems.ts'
 
 const noLoaders = {}
 const noValues = {}
@@ -90,7 +90,7 @@ export function useFormInstance(
   useEffect(() => {
     if (values !== undefined) effects.followValues(values)
   }, [effects, values])
-  useProblems(store, latest, sources)
+  useProblems(store, environment, sources)
   return instance
 }
 
@@ -99,7 +99,7 @@ const environmentOf = (
   client: ModuleClient | undefined,
   moduleName: string,
   { patterns, reports }: Pick<ProblemSources, 'patterns' | 'reports'>,
-): Omit<FormEnvironment, 'isOvertaken'> => ({
+): WatchedProps & Omit<FormEnvironment, 'isOvertaken'> => ({
   ...props,
   client,
   report: reports.report,
@@ -151,7 +151,7 @@ const loadWatching = () => import('./watchProblems.ts')
  */
 function useProblems(
   store: FormStore,
-  latest: { readonly current: FormProps },
+  latest: { readonly current: WatchedProps },
   { patterns, codeEditor, root, reports }: ProblemSources,
 ): void {
   const { theme, onProblems } = latest.current

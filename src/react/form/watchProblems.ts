@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { isDevelopment } from '../../client/logInDevelopment.ts'
 import type { UncheckedReason } from '../../core/schema/compilePattern.ts'
 import type { MatchPattern } from '../../core/validation/matchPattern.ts'
+import type { FormEnvironment } from '../../store/formEnvironment.ts'
 import type { FormView } from '../../store/formView.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import type { CodeEditorSource } from '../field/codeEditorSource.ts'
@@ -26,24 +27,28 @@ export interface ProblemSources {
   readonly reports: CallbackReports
 }
 
+/** The props of a form with the client that follows from them. */
+export type WatchedProps = FormProps & Pick<FormEnvironment, 'client'>
+
 /** Finds problems and puts them in words: far more code than is needed to notice that there may be some. */
 const loadReporting = () => import('./reportProblems.ts')
 
-const hasFailed = ({ hasNoStylesheet, unchecked, editorFailures, callbackFailures }: HostFailures) =>
-  hasNoStylesheet || unchecked.size + editorFailures.length + callbackFailures.length > 0
+const hasFailed = ({ hasNoStylesheet, hasNoSource, unchecked, editorFailures, callbackFailures }: HostFailures) =>
+  hasNoStylesheet || hasNoSource || unchecked.size + editorFailures.length + callbackFailures.length > 0
 const isKnown = (theme: unknown, { locale, slots }: FormProps) =>
   isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
 
 /** Reports problems whenever they may have changed. Returns a function that stops watching. */
 export function watchProblems(
   store: FormStore,
-  latest: { readonly current: FormProps },
+  latest: { readonly current: WatchedProps },
   { patterns, codeEditor, root, reports }: ProblemSources,
   theme: unknown,
 ): () => void {
   let hasNoStylesheet = false
   const read = () => ({
     hasNoStylesheet,
+    hasNoSource: store.state.schema.phase !== 'ready' && latest.current.client === undefined,
     unchecked: patterns.unchecked(),
     editorFailures: codeEditor.failures(),
     callbackFailures: reports.failures(),

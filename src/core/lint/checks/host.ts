@@ -43,6 +43,16 @@ export const hostChecks = {
     }),
   },
 
+  'host/no-source': {
+    foundBy: 'form',
+    section: 'Decisions §9',
+    summary: 'A form is given a module or a schema.',
+    say: () => ({
+      message: 'The form has neither baseUrl, client nor schema, so it waits and shows that it loads.',
+      hint: 'Give it one of the three. If yours comes later, render the form when it is there.',
+    }),
+  },
+
   'host/unknown-locale': {
     foundBy: 'form',
     section: 'Decisions §2',
