@@ -8,6 +8,7 @@ import { createEventLog, type EventLog } from '../../playground/src/events/creat
 import { EventsPane } from '../../playground/src/events/EventsPane.tsx'
 import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
 import { buildSession } from '../../playground/src/session/buildSession.ts'
+import { recordedSchema } from '../../playground/src/session/recordedSchema.ts'
 import { leaveOutSecrets, readState, secretsOf, startProps } from '../../playground/src/session/savedState.ts'
 import { readTyped, storeTyped } from '../../playground/src/session/typedStorage.ts'
 import { readSettings } from '../../playground/src/settings/readSettings.ts'
@@ -38,9 +39,15 @@ async function answer(request: Request): Promise<Response> {
   })
 }
 
+/** Answers a change of the country with the city alone, to be merged into the form. */
+async function answerInPart(request: Request): Promise<Response> {
+  const { form_data: data = {} } = JSON.parse(await request.text()) as { readonly form_data?: FormValues }
+  return Response.json({ fields: data['country'] === 'Germany' ? [city] : [country, note] })
+}
+
 const account = { id: 'a1', label: 'Main', app_type: 'crm', connection_management_type: 'custom', api_key: 's3cret-connection' }
 
-async function openForm(start: object = {}) {
+async function openForm(start: object = {}, module = answer) {
   const form = createRef<ModuleFormHandle>()
   const log = createRequestLog()
   let time = 0
@@ -51,7 +58,7 @@ async function openForm(start: object = {}) {
       ref={form}
       baseUrl="http://module.test/crm?key=s3cret-query"
       wire="plain"
-      fetch={log.keepSent(answer)}
+      fetch={log.keepSent(module)}
       headers={{ authorization: 'Bearer s3cret-header' }}
       schemaMerge="replace"
       commitDelay={0}
@@ -124,6 +131,29 @@ describe('A session', () => {
     expect(after).toEqual(before)
     expect(after).toMatchObject({ values: { country: 'Germany', city: 'Bonn' }, schemaData: { country: 'Germany' } })
     expect(after?.setAside).toContainEqual(expect.objectContaining({ path: ['gone'], value: 'kept' }))
+  })
+
+  it('replays to the form it shows where the last answer was for some fields alone', async () => {
+    const { build } = await openForm({ schemaMerge: 'merge' }, answerInPart)
+    await userEvent.type(screen.getByLabelText('Country'), 'Germany')
+    await userEvent.tab()
+    await userEvent.type(await screen.findByLabelText('City'), 'Bonn')
+    const session = build()
+    cleanup()
+    const schema = recordedSchema(session)
+    render(
+      <ModuleForm client={createFixtureClient(session)} {...(schema === undefined ? {} : { schema })} {...startProps(session.state)} />,
+    )
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Bonn')
+    expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('Germany')
+    expect(screen.getByLabelText('Note')).toBeDefined()
+  })
+
+  it('replays its first load where its answers are whole', async () => {
+    const { build } = await fillIn()
+    const session = build()
+    expect(recordedSchema(session)).toBeUndefined()
+    expect(recordedSchema({ ...session, exchanges: [] })).toBe(session.schema)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Recording } from 'moduleform/client'
 import { readSession } from '../../../src/cli/playground/session/readSession.ts'
 import { serverPaths } from '../../../src/cli/playground/serverOffer.ts'
 import type { SavedState, Session, SessionEvent } from '../../../src/cli/playground/session/session.ts'
+import { recordedSchema } from '../session/recordedSchema.ts'
 import { useLink } from './useLink.ts'
 
 /** Shown instead of the module in the settings: a recording, or the content of a link. */
@@ -74,13 +75,13 @@ export function useOpened(served: string | undefined, onSettings: (settings: Rea
 }
 
 function describeSession(session: Session, name: string, number: string): Opened {
-  const { exchanges, schema, state, events, module } = session
-  const hasSchema = exchanges.some(({ request, response }) => request.path.endsWith('/schema') && response.status < 300)
+  const { state, events, module } = session
+  const schema = recordedSchema(session)
   return {
     key: `session ${number}`,
     name,
     recording: session,
-    ...(hasSchema || schema === undefined ? {} : { schema }),
+    ...(schema === undefined ? {} : { schema }),
     state,
     events,
     note: `A recording${module === undefined || module === '' ? '' : ` of ${module}`}: no module is asked.`,
