@@ -87,6 +87,7 @@ export interface ProblemArgs {
   'choices/empty-label': { readonly value: unknown }
   'choices/value-of-other-type': { readonly type: string; readonly value: unknown; readonly got: string }
   'choices/space-around': { readonly value: string }
+  'choices/none': NoArgs
   'choices/unused': { readonly control: string }
   'content/no-type': NoArgs
   'content/bare-type': { readonly type: string }

@@ -5,6 +5,7 @@ import type { Choice, FieldType } from '../../schema/wire.ts'
 import { bySubject } from '../bySubject.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
+import { changedKeysOf } from '../find/effects.ts'
 import { findFields } from '../find/fields.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
@@ -125,6 +126,23 @@ export const choicesChecks = {
       ),
   },
 
+  'choices/none': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.9',
+    summary: 'A field with choices has one, now or later.',
+    say: () => ({
+      message: 'the list of choices is empty, and neither content, a rule nor "load_schema" fills it; nothing can be chosen.',
+      hint: 'Add choices, or "content" that loads them.',
+    }),
+    find: (subject) =>
+      subject.index.fields.some(({ definition }) => definition.on_action?.load_schema === true)
+        ? []
+        : findFields(subject)
+            .filter(({ definition, template, isConstant }) => !isConstant && isLeftEmpty(definition, changedKeysOf(subject, template)))
+            .map(({ definition }) => ({ pointer: subject.pointerTo(holderOf(definition), 'choices', 'values'), args: {} })),
+  },
+
   'choices/unused': {
     level: 'warning',
     isAdvice: true,
@@ -140,6 +158,17 @@ export const choicesChecks = {
         .map(({ definition, node }) => ({ pointer: subject.pointerTo(definition, 'choices'), args: { control: node.control } })),
   },
 } satisfies Partial<CheckRows<CodesOf<'choices'>>>
+
+/** For an array they may stand on its `items`. */
+const holderOf = (definition: Definition): Definition => (definition.choices ? definition : (definition.items ?? definition))
+
+const isLeftEmpty = (definition: Definition, changed: ReadonlySet<string>): boolean =>
+  holderOf(definition).choices?.values.length === 0 &&
+  (definition.content ?? definition.items?.content) === undefined &&
+  !fillingKeys.some((key) => changed.has(key))
+
+/** The keys by which a rule may give a field options, or make it another field. */
+const fillingKeys = ['choices', 'content', 'items', 'type']
 
 /** Describes a value that a field of the type cannot hold. Null means that nothing is chosen; an object is identified by its id. */
 const misfitOf = (type: FieldType, value: unknown): string | undefined => {

@@ -93,6 +93,11 @@ export const correctSchemas: Readonly<Record<string, unknown>> = {
   '2.9 choices of texts': root([text({ ...sizes, ...select, default: 's' })]),
   '2.9 choices of objects, one the default': root([field('object', { ...colours, ...select, default: { id: 'g', label: 'Green' } })]),
   '2.9 choices that are loaded': root([field('object', { choices: { values: [] }, ...managed({ id: 'colours' }), ...select })]),
+  '2.9 choices that a reload brings': root([text({ ...load }, 'country'), text({ choices: { values: [] } }, 'city')]),
+  '2.9 choices that a rule brings': root([
+    text({ rules: [when({ id: 'a', operator: 'equal', value: 's' }, { id: 'b', apply_as: 'merge', ...sizes })] }),
+    text({ choices: { values: [] } }, 'b'),
+  ]),
   '2.10 hides by a value': withRule(text(sizes), when({ id: 'a', operator: 'equal', value: 's' }, hide('b'))),
   '2.10 shows by a value': root([
     text({ ...sizes, rules: [when({ id: 'a', operator: 'not_equal', value: 's' }, show('b'))] }),

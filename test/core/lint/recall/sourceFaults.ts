@@ -62,6 +62,13 @@ export const sourceFaults: readonly Fault[] = [
     field('array', { items: { type: 'string', label: 'Tag' }, on_action: { load_schema: true } }, 'tags'),
   ]),
   inField('2.9', 'choices without values', text({ choices: {} }), '/choices'),
+  inField('2.9', 'an empty list of choices that nothing fills', text({ choices: { values: [] } }), '/choices/values'),
+  inField(
+    '2.9',
+    'an empty list for the items of an array',
+    field('array', { items: { type: 'string', choices: { values: [] } } }),
+    '/items/choices/values',
+  ),
   inField('2.9', 'values as an object', text({ choices: { values: { a: 'A' } } }), '/choices/values'),
   inField('2.9', 'a choice without label', text({ choices: { values: [{ value: 'a' }] } }), '/choices/values/0'),
   inField('2.9', 'a choice without value', text({ choices: { values: [{ label: 'A' }] } }), '/choices/values/0'),
