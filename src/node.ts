@@ -5,14 +5,17 @@ import type { Module } from './module/moduleOptions.ts'
 
 /**
  * A module as a listener for `node:http`, or a handler for Express and similar frameworks. The URL of a request contains the host that its
- * caller claims; a caller that disconnects aborts `signal`.
+ * caller claims; a caller that disconnects aborts `signal`. Throws if it gets no module.
  *
  * @example createServer(toNodeListener(module)).listen(4001)
  */
-export const toNodeListener =
-  ({ fetch }: Module) =>
-  (incoming: IncomingMessage, outgoing: ServerResponse): void =>
-    runHandler(fetch, incoming, outgoing)
+export function toNodeListener(module: Module): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  // `as`: JavaScript may hand over `module.fetch`, or a module namespace.
+  const fetch = (module as Partial<Module> | undefined)?.fetch
+  if (typeof fetch !== 'function')
+    throw new TypeError('toNodeListener takes what createModule returns: an object with the function `fetch`.')
+  return (incoming, outgoing) => runHandler(fetch, incoming, outgoing)
+}
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -33,11 +36,20 @@ async function answer(handler: Handler, incoming: Incoming, outgoing: ServerResp
   // Before Node's own listener.
   outgoing.prependOnceListener('finish', () => throwAway(incoming))
   const request = readRequest(incoming, abort.signal)
-  const response =
-    request instanceof Response
-      ? request
-      : await handler(request).catch((cause: unknown) => Response.json({ error: String(cause) }, { status: 500 }))
+  const response = request instanceof Response ? request : await runSafely(handler, request)
   await writeResponse(response, outgoing)
+}
+
+/** Its answer, or one with 500 if it throws, at once or later, or gives no `Response`. */
+async function runSafely(handler: Handler, request: Request): Promise<Response> {
+  try {
+    const response: unknown = await handler(request)
+    // `as`, and not `instanceof`: a framework may bring a `Response` of its own.
+    if (typeof response === 'object' && response !== null && 'headers' in response && 'status' in response) return response as Response
+    throw new Error('The handler gave no Response.')
+  } catch (cause) {
+    return Response.json({ error: String(cause) }, { status: 500 })
+  }
 }
 
 /** A `Request`, or the answer to an invalid one. The host is claimed by the caller: check it before trusting it. */

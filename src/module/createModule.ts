@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import type { Schema } from '../core/schema/model.ts'
 import { emptySchema, parseSchema } from '../core/schema/parseSchema.ts'
 import type { FormValuesOf } from '../core/values/formValuesOf.ts'
+import { checkOptions } from './checkOptions.ts'
 import { answerPreflight, createCors } from './cors.ts'
 import { fitFormData, idsChangedByRules } from './fitFormData.ts'
 import { HttpError, messageOf } from './httpError.ts'
@@ -25,6 +26,7 @@ import { createMissingFunctionReporter, createProblemReporter } from './reportIn
  * })
  */
 export function createModule<const S extends Schema = Schema, const F extends Schema = S>(options: ModuleOptions<S, F>): Module {
+  checkOptions(options)
   const cors = createCors(options.cors)
   const answer = createAnswer(options)
   return {

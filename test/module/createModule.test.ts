@@ -166,3 +166,29 @@ describe('What fails', () => {
     expect(() => new HttpError(200, 'fine')).toThrow('400 to 599')
   })
 })
+
+describe('A wrong option', () => {
+  it.each([
+    [undefined, 'createModule was called without options. Give it an object with `schema`.'],
+    [{ form: schema }, 'createModule: `schema` is missing. Give a schema, an object with "fields", or a function that returns one.'],
+    [
+      { schema: JSON.stringify(schema) },
+      'createModule: `schema` is a text. Give a schema, an object with "fields", or a function that returns one.',
+    ],
+    [{ schema, form: 'form' }, 'createModule: `form` is a text. Give a schema, or leave it out.'],
+    [{ schema, content: null }, 'createModule: `content` is null. Give an object with one function for each content object.'],
+    [
+      { schema, content: { countries: [choice('CA')] } },
+      'createModule: `content.countries` is an array. Give a function that returns the choices: countries: () => […].',
+    ],
+    [{ schema, maxRequestBytes: Number.NaN }, 'createModule: `maxRequestBytes` is NaN. Give a number of bytes, or leave it out for 1 MiB.'],
+    [{ schema, maxRequestBytes: '64kb' }, 'createModule: `maxRequestBytes` is a text. Give a number of bytes, or leave it out for 1 MiB.'],
+  ])('throws when the module is made, and says how to write it: %j', (options, message) => {
+    // `as`: JavaScript without types, or a number from the environment, may be this.
+    expect(() => createModule(options as never)).toThrow(message)
+  })
+
+  it('is none where a content object has no function at the moment, or any length is allowed', () => {
+    expect(() => createModule({ schema, content: { countries: undefined } as never, maxRequestBytes: Infinity })).not.toThrow()
+  })
+})

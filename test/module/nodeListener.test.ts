@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { toNodeListener } from 'moduleform/node'
 import { describe, expect, it } from 'vitest'
 import { createGate } from '../support/createGate.ts'
 import { startServer } from '../support/startServer.ts'
@@ -38,6 +39,31 @@ describe('A listener of node:http', () => {
     const response = await fetch(origin)
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ error: 'Error: out of paper' })
+  })
+
+  it.each([
+    [
+      'throws at once',
+      () => {
+        throw new Error('no ink')
+      },
+      'Error: no ink',
+    ],
+    // `as`: JavaScript may do this although the types forbid it.
+    ['gives nothing', (async () => undefined) as never, 'Error: The handler gave no Response.'],
+  ])('answers 500 where the handler %s', async (_, handler, error) => {
+    const response = await fetch(await startServer(handler))
+    expect([response.status, await response.json()]).toEqual([500, { error }])
+  })
+
+  it('serves a handler that answers at once', async () => {
+    const response = await fetch(await startServer((() => new Response('fine')) as never))
+    expect(await response.text()).toBe('fine')
+  })
+
+  it.each([[async () => new Response('')], [{ default: { fetch } }], [undefined]])('is not made of what is no module: %o', (given) => {
+    // `as`: as a host without types may call it.
+    expect(() => toNodeListener(given as never)).toThrow('toNodeListener takes what createModule returns')
   })
 
   it('answers 400 to a host name that cannot be one', async () => {
