@@ -5,8 +5,11 @@ import type { RequestObserver } from './requestObserver.ts'
 import type { WireFormat } from './wireFormats.ts'
 import { isWireName, wireNames, type WireName } from './wireNames.ts'
 
+/** What `new Headers` takes: programs for Node, without DOM types, have no `HeadersInit`. */
+export type HeaderValues = NonNullable<ConstructorParameters<typeof Headers>[0]>
+
 /** Headers of every request, or a function that is called once per call of an endpoint. */
-export type HeadersOption = HeadersInit | (() => HeadersInit | Promise<HeadersInit>)
+export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>)
 
 /** The `credentials` of the wire format `data`, or a function of the connections chosen in the form. */
 export type CredentialsOption = Readonly<Record<string, unknown>> | ((connections: readonly Connection[]) => unknown)

@@ -1,4 +1,4 @@
-import type { HeadersOption } from './clientOptions.ts'
+import type { HeadersOption, HeaderValues } from './clientOptions.ts'
 import type { ClientSettings } from './clientSettings.ts'
 import { ModuleError, ModuleRequestError, type EndpointName } from './errors.ts'
 import { createCallSecrets, observed, type CallSecrets, type Mask } from './callSecrets.ts'
@@ -43,7 +43,7 @@ export function prepareCall(
       throw cause instanceof ModuleError ? cause : new ModuleRequestError({ endpoint, url, because, cause })
     }
   }
-  let values: Promise<HeadersInit> | undefined
+  let values: Promise<HeaderValues> | undefined
 
   return async (wire) => {
     const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, wire, options))
@@ -71,11 +71,11 @@ async function loadCredentials(
   return typeof moduleCredentials === 'function' ? await moduleCredentials(connections) : moduleCredentials
 }
 
-async function loadHeaders(headers: HeadersOption): Promise<HeadersInit> {
+async function loadHeaders(headers: HeadersOption): Promise<HeaderValues> {
   return typeof headers === 'function' ? await headers() : headers
 }
 
-function createHeaders(values: HeadersInit, { endpoint, url }: CallTarget): Headers {
+function createHeaders(values: HeaderValues, { endpoint, url }: CallTarget): Headers {
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' })
   for (const [name, value] of Symbol.iterator in values ? values : Object.entries(values)) {
     try {

@@ -20,4 +20,9 @@ describe('The declarations of the package, all libraries checked', () => {
       await host.run(process.execPath, tsc, '--project', '.', '--moduleResolution', resolution, '--module', module)
     },
   )
+
+  it.each(compilers)('compile with %s in a program without types of the DOM', async (compiler) => {
+    const tsc = `node_modules/${compiler}/bin/tsc`
+    await host.run(process.execPath, tsc, '--project', 'tsconfig.node.json', '--moduleResolution', 'node16', '--module', 'Node16')
+  })
 })
