@@ -4,10 +4,11 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useFormContext } from '../formContext.ts'
 import { createFocusKeeper } from './focusKeeper.ts'
 import { useFormView } from './useFormView.ts'
+import { watchLostFocus } from './watchLostFocus.ts'
 
 /**
  * Keeps the focused element at its position on the screen while a new schema adds, removes or changes fields above it. The browser's own
- * scroll anchoring keeps the top of the viewport in place, and not the focused control.
+ * scroll anchoring keeps the top of the viewport in place, and not the focused control. A control that is replaced hands its focus on.
  */
 export function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const { store } = useFormContext()
@@ -23,6 +24,7 @@ export function FocusInPlace({ root }: { readonly root: RefObject<HTMLElement | 
       keeper.release()
     }
   }, [store, root, keeper])
+  useEffect(() => (root.current === null ? undefined : watchLostFocus(root.current)), [root])
   useLayoutEffect(() => keeper.correct(), [report, keeper])
   return null
 }
