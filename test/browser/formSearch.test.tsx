@@ -126,6 +126,16 @@ describe('the search above a form', () => {
     expect(form.current?.getFormData()).toEqual({ ...values, address: { street: 'Main Street', city: 'Paris' } })
   })
 
+  it('shows a row that is added meanwhile, and lets it be filled in', async () => {
+    await renderSearch()
+    await userEvent.type(box, 'ben')
+    await page.getByRole('button', { name: 'Add Person' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Nickname' })).toHaveFocus()
+    await userEvent.keyboard('Cy')
+    expect(shown()).toContain('people/k3/nick')
+    await expect.element(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Cy')
+  })
+
   it('shows those alone that were changed', async () => {
     await renderSearch()
     await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'Paris')

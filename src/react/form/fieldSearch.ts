@@ -10,7 +10,7 @@ export interface FieldQuery {
 
 export interface FoundFields {
   readonly addresses: ReadonlySet<Address>
-  /** A field is shown if it is found, lies in a field found, or contains one. */
+  /** A field is shown if it is found, lies in a field found, or contains one; a row that is added later is, too, with all in it. */
   readonly isSeen: (address: Address) => boolean
 }
 
@@ -69,5 +69,6 @@ export function findFields({ state }: FormStore, { text, changedOnly }: FieldQue
     for (let around = parentAddress(address); around !== '' && !holding.has(around); around = parentAddress(around)) holding.add(around)
   }
   const isInFound = (address: Address): boolean => address !== '' && (found.has(address) || isInFound(parentAddress(address)))
-  return { addresses: found, isSeen: (address) => holding.has(address) || isInFound(address) }
+  const searched = new Set(cells.keys())
+  return { addresses: found, isSeen: (address) => holding.has(address) || isInFound(address) || !searched.has(address) }
 }
