@@ -57,6 +57,7 @@ async function open(props: Partial<ModuleFormProps> = {}) {
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
+const notice = () => document.querySelector('.mf-edge-part')
 const said = () => document.querySelector('output')?.textContent ?? ''
 
 /** Simulates the browser's undo: first the text changes, then the event is fired. */
@@ -156,7 +157,9 @@ describe('undo of what destroys', () => {
     await userEvent.fill(field('Name'), 'Grace')
     await page.getByRole('button', { name: 'Reset' }).first().click()
     await expect.element(field('Name')).toHaveValue('Ada')
-    await expect.element(page.getByText('The form was reset.')).toBeInViewport()
+    await vi.waitFor(() => expect(notice()?.textContent).toContain('The form was reset.'))
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
+    await vi.waitFor(() => expect(said()).toBe('The form was reset.'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(field('Name')).toHaveValue('Grace')
     await expect.element(page.getByRole('button', { name: 'Redo' })).toHaveFocus()
@@ -164,7 +167,16 @@ describe('undo of what destroys', () => {
     await expect.element(field('Name')).toHaveValue('Ada')
     await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await userEvent.fill(field('Name'), 'x')
-    await expect.element(page.getByText('The form was reset.')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(notice()).toBeNull())
+  })
+
+  it('is announced after values were discarded, and takes the focus of the button that went with them', async () => {
+    await render(<ModuleForm schema={schema} initialValues={start} initialSetAside={[{ path: ['gone'], value: 'kept' }]} />)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await vi.waitFor(() => expect(said()).toContain('discarded'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Discard' })).toBeInTheDocument()
   })
 
   it('stays at the rows after one was removed, whatever is done elsewhere', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
@@ -40,23 +40,39 @@ const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): str
 
 /** After a destructive press that affects more than one field: the undo button, and then redo in the same place. */
 function DestroyedNotice() {
-  const { handle, messages } = useFormContext()
+  const { announcer, handle, label, messages } = useFormContext()
   const { destroyed, pasted, applied, canRedo } = useFormView((view) => view.history)
-  const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
-  if (destroyed === undefined && undone === undefined) return null
   const changes = changeTexts(messages)
   const texts: Record<NonNullable<HistoryState['destroyed']>, string> = {
     formReset: changes.formWasReset,
     setAsideDiscarded: changes.setAsideWasDiscarded,
     rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
+  // The rows announce what was pasted into them.
+  const said = destroyed === undefined || destroyed === 'rowsPasted' ? undefined : texts[destroyed]
+  useEffect(() => {
+    if (said === undefined) return undefined
+    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
+  }, [announcer, label, messages, said])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button has gone with the values that it discarded.
+    if (destroyed === 'setAsideDiscarded' && place.current && isFocusLost(place.current)) place.current.querySelector('button')?.focus()
+  }, [destroyed])
+  const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
+  if (destroyed === undefined && undone === undefined) return null
   return (
-    <div className="mf-edge-part">
+    <div ref={place} className="mf-edge-part">
       <Notice tone="info" actions={[undone ? { label: changes.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
         {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
       </Notice>
     </div>
   )
+}
+
+function isFocusLost(place: HTMLElement): boolean {
+  const active = focusedBeside(place)
+  return active === null || active === place.ownerDocument.body
 }
 
 /** The progress of pasting rows, and then the result. */
