@@ -122,8 +122,8 @@ function FormInstance(props: FormInstanceProps) {
   )
 }
 
-function useClassOf(given: ClassNames = noClassNames) {
-  const classNames = useStable(given)
+function useClassOf(given: ClassNames | undefined) {
+  const classNames = useStable(given ?? noClassNames)
   return useMemo(() => createClassOf(classNames), [classNames])
 }
 

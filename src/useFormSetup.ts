@@ -6,6 +6,7 @@ import { systemClock } from './client/clock.ts'
 import { createModuleClient } from './client/createModuleClient.ts'
 import type { ModuleClient } from './client/moduleClient.ts'
 import type { RequestObserver } from './client/requestObserver.ts'
+import { isAbsent } from './core/schema/json.ts'
 import type { ModuleFormProps } from './moduleFormProps.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import { createCodeEditorSource } from './react/field/codeEditorSource.ts'
@@ -127,7 +128,7 @@ function createFocusTicket() {
 function useExpressions(props: ModuleFormProps, report: ReportFailure): ExpressionParts | null | undefined {
   const latest = useLatest(props)
   const [parts, setParts] = useState<ExpressionParts | null>(null)
-  const isOn = props.templates !== undefined
+  const isOn = !isAbsent(props.templates)
   useEffect(() => {
     if (isOn)
       import('./createExpressions.ts').then(

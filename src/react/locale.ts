@@ -13,8 +13,12 @@ export interface Locale {
 
 const none: FormMessages = {}
 
+// `as`, here and below: a text has neither key, and hosts without types may have `null` for a missing locale.
+
 /** The language tag of a `locale` prop. */
-export const tagOf = (locale: string | Locale | undefined): string | undefined => (typeof locale === 'object' ? locale.tag : locale)
+export const tagOf = (locale: string | Locale | undefined): string | undefined =>
+  (locale as Partial<Locale> | undefined)?.tag ?? ((locale ?? undefined) as string | undefined)
 
 /** The texts of a `locale` prop: none for a tag alone. */
-export const translationOf = (locale: string | Locale | undefined): FormMessages => (typeof locale === 'object' ? locale.messages : none)
+export const translationOf = (locale: string | Locale | undefined): FormMessages =>
+  (locale as Partial<Locale> | undefined)?.messages ?? none

@@ -16,9 +16,10 @@ const none: FormMessages = {}
  * again. A function that throws is replaced by the default text. Decisions §9.
  */
 export function useStableMessages(
-  { messages = none, locale }: Pick<FormProps, 'messages' | 'locale'>,
+  { messages: given, locale }: Pick<FormProps, 'messages' | 'locale'>,
   report: ReportFailure,
 ): FormMessages {
+  const messages = given ?? none
   const translation = translationOf(locale)
   const latest = useLatest<Readonly<Record<string, unknown>>>(messages)
   // `null` stands for a function. A text that the host leaves out, with `undefined` for instance, is the default.

@@ -1,6 +1,8 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { ModuleForm, type ModuleFormProps, type Problem } from 'moduleform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
 import { formatProblem } from 'moduleform/lint'
+import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { schemaOf } from '../support/createTestForm.ts'
@@ -111,3 +113,18 @@ it('puts what the host can do about a missing stylesheet into words', () => {
     hint: "Add import 'moduleform/styles.css' where your app starts; in a shadow root, put the stylesheet into that.",
   })
 })
+
+it.each(['locale', 'messages', 'classNames', 'templates', 'theme', 'values', 'initialValues', 'connections'])(
+  'takes null for %s as if it were left out',
+  async (prop) => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const number = schemaOf([{ id: 'count', type: 'integer', label: 'Count' }])
+    const form = createRef<ModuleFormHandle>()
+    // `as`: a store of the host may hold null for what is missing, whatever the types say.
+    const props = { [prop]: null } as Partial<ModuleFormProps>
+    render(<ModuleForm ref={form} schema={number} onProblems={onProblems} {...props} />)
+    await userEvent.type(screen.getByLabelText('Count'), '{{{{ steps.a }}')
+    expect(form.current?.getFormData()).toEqual({})
+    await waitFor(() => expect(onProblems).toHaveBeenCalledWith([]))
+  },
+)

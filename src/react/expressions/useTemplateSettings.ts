@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { isAbsent } from '../../core/schema/json.ts'
 import { isTemplate } from '../../core/values/expressions.ts'
 import { callHost, type ReportFailure } from '../../store/callHost.ts'
 import type { FormSettings } from '../../store/formSettings.ts'
@@ -12,7 +13,7 @@ import type { Templates } from './templates.ts'
  */
 export function useTemplateSettings(templates: Templates | undefined, report: ReportFailure): FormSettings['templates'] {
   const latest = useLatest(templates)
-  const isOn = templates !== undefined
+  const isOn = !isAbsent(templates)
   const reloads = templates?.reloads === true
   return useMemo(
     () =>

@@ -26,12 +26,12 @@ interface LocalNumbers {
  * get these in their arguments.
  */
 export function localMessages(
-  { messages: own = {}, locale }: Pick<FormProps, 'messages' | 'locale'>,
+  { messages: own, locale }: Pick<FormProps, 'messages' | 'locale'>,
   dates: () => LocalDates | undefined,
   numbers: () => LocalNumbers | undefined,
 ): FormMessages {
   const tag = tagOf(locale)
-  const host: ValidationMessages = own
+  const host: ValidationMessages = own ?? {}
   const translation: ValidationMessages = translationOf(locale)
   const say =
     <Rule extends RuleName>(rule: Rule, explain: Explain<Rule>) =>
