@@ -235,7 +235,11 @@ function fillCells(
     const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)
-    work.setCell(transaction, { ...cell, ...held, origin: 'user', uncommitted: false, touched: true })
+    work.setContent(transaction, cell, { ...cell, ...held, side: sideAfter(cell, held), origin: 'user', uncommitted: false, touched: true })
     return [address]
   })
 }
+
+/** The side of a field into which content was pasted. Text that cannot be read is shown by the field's own control. */
+const sideAfter = ({ side, node }: Cell, { unread }: Pick<Cell, 'unread'>): Cell['side'] =>
+  unread && node.definition.type !== 'string' ? undefined : side

@@ -2,6 +2,7 @@ import { emptyCell } from '../cells/cell.ts'
 import { enterRow, nextRowKey } from '../cells/enterField.ts'
 import { isTouched } from '../cells/leaveField.ts'
 import { childAddresses } from '../cells/pathOf.ts'
+import { setContent } from '../cells/replaceValue.ts'
 import { setCell } from '../cells/writeCells.ts'
 import { selectChoices } from '../content/selectOptions.ts'
 import { edit, readTyped } from '../fieldTransitions.ts'
@@ -20,6 +21,7 @@ export const rowWork = {
   readTyped,
   selectChoices,
   setCell,
+  setContent,
   settleRules,
 }
 
