@@ -43,4 +43,24 @@ describe('a table that is pasted over an expression', () => {
     form.chooseSide('rows/0/price', 'expression')
     expect(form.data()).toEqual({ rows: [{ name: 'Ada', price: reference }] })
   })
+  it.each([
+    ['a select', { type: 'string', choices: { values: [{ value: 'a', label: 'Apple' }] } }, 'Apple', { f: 'a' }],
+    ['a date', { type: 'string', format: 'date' }, '2026-02-02', { f: '2026-02-02' }],
+    ['a date, as typed where it is none,', { type: 'string', format: 'date' }, '9.12.06', {}],
+  ])('shows what is pasted into %s on the fixed side', async (_control, field, pasted, row) => {
+    const form = openRow([name, { id: 'f', ...field }], { name: 'x' })
+    form.chooseSide('rows/0/f', 'expression', reference)
+    await paste(form, `Ada\t${pasted}`, 'rows/0/name')
+    expect(form.at('rows/0/f').cell.expression).toBe(false)
+    expect(form.data()).toEqual({ rows: [{ name: 'Ada', ...row }] })
+    form.chooseSide('rows/0/f', 'expression')
+    expect(form.data()).toEqual({ rows: [{ name: 'Ada', f: reference }] })
+  })
+
+  it.each(['input', 'password'])('stays on its side in the control %s, as typed text does', async (ui_widget) => {
+    const form = openRow([name, { id: 'f', type: 'string', ui_options: { ui_widget } }], { name: 'x', f: 'y' })
+    form.chooseSide('rows/0/f', 'expression', reference)
+    await paste(form, 'Ada\tz', 'rows/0/name')
+    expect(form.at('rows/0/f').cell).toMatchObject({ expression: true, value: 'z' })
+  })
 })

@@ -9,7 +9,7 @@ import { isEditable } from '../formSettings.ts'
 import type { Transaction } from '../transaction.ts'
 import { findColumns, type Column } from './pasteColumns.ts'
 import { parseTable } from './parseTable.ts'
-import { readCell, type YesAndNo } from './readCell.ts'
+import { isFreeText, isTemplateIn, readCell, type YesAndNo } from './readCell.ts'
 import type { RowWork } from './rowWork.ts'
 
 interface PasteMessages extends YesAndNo {
@@ -235,11 +235,18 @@ function fillCells(
     const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)
-    work.setContent(transaction, cell, { ...cell, ...held, side: sideAfter(cell, held), origin: 'user', uncommitted: false, touched: true })
+    work.setContent(transaction, cell, {
+      ...cell,
+      ...held,
+      side: sideAfter(transaction, cell, held),
+      origin: 'user',
+      uncommitted: false,
+      touched: true,
+    })
     return [address]
   })
 }
 
-/** The side of a field into which content was pasted. Text that cannot be read is shown by the field's own control. */
-const sideAfter = ({ side, node }: Cell, { unread }: Pick<Cell, 'unread'>): Cell['side'] =>
-  unread && node.definition.type !== 'string' ? undefined : side
+/** The side of a field into which content was pasted. Only in a text control can it be any text; elsewhere a fixed value is shown as one. */
+const sideAfter = ({ state }: Transaction, { side, node }: Cell, { value }: Pick<Cell, 'value'>): Cell['side'] =>
+  isFreeText(node) || side === 'fixed' || isTemplateIn(state, node, value) ? side : undefined
