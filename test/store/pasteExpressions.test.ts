@@ -6,6 +6,7 @@ import { pasteRows } from '../../src/store/rows/pasteRows.ts'
 import { rowWork } from '../../src/store/rows/rowWork.ts'
 import { createTestForm, type TestForm } from '../support/createTestForm.ts'
 
+const templates = { isTemplate, reloads: false }
 const reference = '{{ steps.a }}'
 const name = { id: 'name', type: 'string' }
 const price = { id: 'price', type: 'number' }
@@ -13,7 +14,7 @@ const price = { id: 'price', type: 'number' }
 /** A form with references to earlier steps and one row. */
 const openRow = (fields: readonly object[], row: object) =>
   createTestForm({
-    templates: { isTemplate, reloads: false },
+    templates,
     schema: [{ id: 'rows', type: 'array', items: { type: 'object', fields } }],
     initialValues: { rows: [row] },
   })
@@ -62,5 +63,63 @@ describe('a table that is pasted over an expression', () => {
     form.chooseSide('rows/0/f', 'expression', reference)
     await paste(form, 'Ada\tz', 'rows/0/name')
     expect(form.at('rows/0/f').cell).toMatchObject({ expression: true, value: 'z' })
+  })
+})
+
+const choices = { values: [{ value: 'a', label: 'Apple' }] }
+const controls = [
+  ['a number', { type: 'number' }, 5],
+  ['a boolean', { type: 'boolean' }, true],
+  ['a date', { type: 'string', format: 'date' }, '2026-01-01'],
+  ['a select', { type: 'string', choices }, 'a'],
+  ['a multi-select', { type: 'array', items: { type: 'string' }, choices }, ['a']],
+  ['a password', { type: 'string', ui_options: { ui_widget: 'password' } }, 'secret'],
+] as const
+
+describe('a reference in a table that is pasted', () => {
+  it.each(controls)(
+    'makes %s an expression, with its fixed value behind the toggle, and one undo takes it back',
+    async (_name, field, fixed) => {
+      const form = openRow([name, { id: 'f', ...field }], { name: 'x', f: fixed })
+      // Once toggled there and back, the side of a text is chosen.
+      form.chooseSide('rows/0/f', 'expression')
+      form.chooseSide('rows/0/f', 'fixed')
+      await paste(form, `Ada\t${reference} \nGrace\t${reference} `, 'rows/0/name')
+      expect(form.at('rows/0/f').cell.expression).toBe(true)
+      expect(form.at('rows/1/f').cell.expression).toBe(true)
+      form.chooseSide('rows/0/f', 'fixed')
+      expect(form.data()).toMatchObject({ rows: [{ name: 'Ada', f: fixed }, { name: 'Grace' }] })
+      form.undo()
+      form.undo()
+      expect(form.data()).toEqual({ rows: [{ name: 'x', f: fixed }] })
+    },
+  )
+
+  it('keeps a fixed value that was never toggled', async () => {
+    const form = openRow([name, price], { name: 'x', price: 5 })
+    await paste(form, `Ada\t${reference}`, 'rows/0/name')
+    expect(form.data()).toEqual({ rows: [{ name: 'Ada', price: reference }] })
+    form.chooseSide('rows/0/price', 'fixed')
+    expect(form.data()).toEqual({ rows: [{ name: 'Ada', price: 5 }] })
+  })
+
+  it('is text in a text field whose Fixed side was chosen', async () => {
+    const form = openRow([name, { id: 'f', type: 'string' }], { name: 'x', f: 'y' })
+    form.chooseSide('rows/0/f', 'expression')
+    form.chooseSide('rows/0/f', 'fixed')
+    await paste(form, `Ada\t${reference}`, 'rows/0/name')
+    expect(form.at('rows/0/f').cell).toMatchObject({ expression: false, value: reference })
+  })
+
+  it('stands in a list of numbers', async () => {
+    const form = createTestForm({
+      templates,
+      schema: [{ id: 'rows', type: 'array', items: { type: 'number' } }],
+      initialValues: { rows: [1] },
+    })
+    await paste(form, `2\n${reference}\n3`, 'rows/0')
+    expect(form.data()).toEqual({ rows: [2, reference, 3] })
+    await paste(form, reference, 'rows/0')
+    expect(form.data()).toEqual({ rows: [reference, reference, 3] })
   })
 })

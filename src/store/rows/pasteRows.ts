@@ -235,18 +235,20 @@ function fillCells(
     const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)
-    work.setContent(transaction, cell, {
-      ...cell,
-      ...held,
-      side: sideAfter(transaction, cell, held),
-      origin: 'user',
-      uncommitted: false,
-      touched: true,
-    })
+    const side = sideAfter(transaction, cell, held)
+    const { value, text: typed, unread, node } = cell
+    // A field that becomes an expression for the first time keeps its fixed value behind the toggle.
+    const otherSide = cell.otherSide ?? (side === 'expression' ? { value, text: typed, unread, type: node.definition.type } : undefined)
+    work.setContent(transaction, { ...cell, otherSide }, { ...cell, ...held, side, origin: 'user', uncommitted: false, touched: true })
     return [address]
   })
 }
 
-/** The side of a field into which content was pasted. Only in a text control can it be any text; elsewhere a fixed value is shown as one. */
-const sideAfter = ({ state }: Transaction, { side, node }: Cell, { value }: Pick<Cell, 'value'>): Cell['side'] =>
-  isFreeText(node) || side === 'fixed' || isTemplateIn(state, node, value) ? side : undefined
+/**
+ * The side of a field into which content was pasted. A text control can hold any text, on either side; elsewhere, and in a password, a
+ * template makes the field an expression. Decisions §10.
+ */
+function sideAfter({ state }: Transaction, { side, node }: Cell, { value }: Pick<Cell, 'value'>): Cell['side'] {
+  if (isTemplateIn(state, node, value) && (node.secret || !isFreeText(node))) return 'expression'
+  return isFreeText(node) || side === 'fixed' ? side : undefined
+}

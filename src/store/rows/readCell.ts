@@ -54,8 +54,8 @@ export const isTemplateIn = ({ settings }: FormState, { definition }: FieldNode,
   typeof text === 'string' && settings.templates?.isTemplate(text, definition) === true
 
 /**
- * Parses pasted text like text typed into the field. Before that, choices are matched by value or label, several in a multi-select
- * separated by commas, and booleans by the texts for yes and no.
+ * Parses pasted text like text typed into the field. Before that, a template is taken as the value, choices are matched by value or label,
+ * several in a multi-select separated by commas, and booleans by the texts for yes and no.
  */
 export function readCell(
   { readTyped }: RowWork,
@@ -66,6 +66,7 @@ export function readCell(
   { yes, no }: YesAndNo,
 ): FieldReading {
   const { definition } = node
+  if (isTemplateIn(state, node, text)) return { value: isFreeText(node) ? text : text.trim() }
   if (textControls.has(node.control)) return readTyped(state, node, text)
   const known = getOrInsert(indexes, choices, indexChoices)
   const isMany = definition.type === 'array'
