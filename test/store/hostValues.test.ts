@@ -57,6 +57,16 @@ describe('values of the host', () => {
     expect(form.data()).toEqual({ name: 'Grace' })
   })
 
+  it('are not told back where they make an expression of a group with a default in it', async () => {
+    const group = { id: 'at', type: 'object', fields: [{ id: 'city', type: 'string', default: 'Bonn' }] }
+    const form = await createControlledForm({ at: { city: 'Rome' } }, { templates, schema: [group] })
+    form.give({ at: '{{ place }}' })
+    await form.settle()
+    await frame(form)
+    expect(form.data()).toEqual({ at: '{{ place }}' })
+    expect(form.changes).toEqual([])
+  })
+
   it('clear where a path is absent, and do not bring defaults back', async () => {
     const form = await controlled(
       { name: 'Ada', size: 1, at: { city: 'Bonn', size: 2 }, people: [{}] },

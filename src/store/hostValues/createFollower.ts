@@ -48,7 +48,8 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     else {
       placeDifferences({ ...following, transaction, echoes, ahead, places }, next, last)
       if (places.length > 0) showObjects(transaction)
-      for (const address of transaction.valuesChanged) if (isOfHost(state.cells.get(address)?.origin)) brought.add(address)
+      for (const address of transaction.valuesChanged)
+        if (isOfHost(state.cells.get(address)?.origin) || isInExpression(state, address)) brought.add(address)
     }
     last = next
     for (const address of ahead.keys()) {
@@ -101,6 +102,12 @@ const listChanged = ({ cells, indexes }: FormStore['state']): readonly Address[]
 
 /** A default in a field that the host has left empty is not the host's value. */
 const isOfHost = (origin: string | undefined): boolean => origin !== 'default' && origin !== 'user'
+
+/** A field inside an expression is not part of the form data. */
+function isInExpression({ cells }: FormStore['state'], address: Address): boolean {
+  for (let at = cells.get(address)?.parent; at !== undefined; at = cells.get(at)?.parent) if (cells.get(at)?.expression) return true
+  return false
+}
 
 const isByHost = (event: FormEvent): boolean =>
   (event.type === 'valuesSet' && event.byUser !== true) || (event.type === 'formReset' && event.byHost === true)
