@@ -71,6 +71,23 @@ describe('templates', () => {
     }
   })
 
+  it('name a row without a label after its list, also where the rows move', async () => {
+    const rows = {
+      id: 'rows',
+      type: 'array',
+      label: 'Rows',
+      items: { type: 'object', fields: [{ id: 'name', type: 'string', label: 'Name' }] },
+    }
+    open({}, { schema: schemaOf([rows]), initialValues: { rows: [template] } })
+    const toggle = await toggleOf('Rows 1')
+    expect(screen.getByLabelText<HTMLInputElement>('Rows 1').value).toBe(template)
+    fireEvent.click(screen.getByRole('button', { name: /^Actions/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Insert above' }))
+    await waitFor(() => expect(toggle.getAttribute('aria-label')).toBe('Expression for Rows 2'))
+    fireEvent.click(toggle)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Rows 2 is a fixed value'))
+  })
+
   it('hold what each side of a field has', async () => {
     const { form } = open({}, { initialValues: { amount: 5 } })
     fireEvent.click(await toggleOf('Amount'))

@@ -1,12 +1,12 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Cell } from '../../store/cells/cell.ts'
 import { domId } from '../field/domId.ts'
 import { useFormContext } from '../formContext.ts'
 import { renderLines } from '../renderIcon.tsx'
 import { textsOf } from './expressionMessages.ts'
-import { putOnSide, type ExpressionWork } from './expressionWork.ts'
+import { nameOf, putOnSide, type ExpressionWork } from './expressionWork.ts'
 
 const braces = renderLines(
   'braces',
@@ -16,16 +16,20 @@ const braces = renderLines(
 interface SideToggleProps {
   readonly work: ExpressionWork
   readonly cell: Cell
-  readonly label: string
 }
 
 /**
  * Turns a field into an expression and back; each side keeps its content. On the expression side, the button that opens the list of
  * references follows it.
  */
-export function SideToggle({ work, cell: { address, expression, node }, label }: SideToggleProps) {
+export function SideToggle({ work, cell: { address, parent, expression, node } }: SideToggleProps) {
   const { store, messages, disabled, announcer, classOf, idPrefix } = useFormContext()
   const texts = textsOf(messages)
+  // The number in the name of a row changes with the list around it, without the row.
+  const named = node.label === '' ? (parent ?? address) : address
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(named, listener), [store, named])
+  const read = () => nameOf(work, store, address)
+  const label = useSyncExternalStore(subscribe, read, read)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (work.takeToggled(address)) button.current?.focus({ preventScroll: true })

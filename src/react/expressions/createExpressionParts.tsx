@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
 import type { Definition } from '../../core/schema/model.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
+import type { Cell } from '../../store/cells/cell.ts'
 import { readOtherSides } from '../../store/expressions/otherSides.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { type ExpressionParts, type FormContextValue, useFormContext } from '../formContext.ts'
@@ -10,7 +11,7 @@ import type { WidgetProps } from '../widgetProps.ts'
 import { completionsOfCode } from './askCompletions.ts'
 import { createFieldReader } from './createFieldReader.ts'
 import { textsOf } from './expressionMessages.ts'
-import { createExpressionWork, type ExpressionNeeds, type ExpressionWork, putOnSide } from './expressionWork.ts'
+import { createExpressionWork, type ExpressionNeeds, type ExpressionWork, nameOf, putOnSide } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 import { FocusKept } from './FocusKept.tsx'
 import { Preview } from './Preview.tsx'
@@ -27,11 +28,13 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
     Root: ({ root }) => <ExpressionRoot work={work} root={root} />,
     putOnSide: (store, address, side) => putOnSide(work, store, address, side),
     readOtherSides: (state) => readOtherSides(state, needs.pathOf),
-    draw: (form, view, plain, render) => {
+    draw: (form, view, given, render) => {
       const { cell } = view
-      if (cell.node.shape === 'nothing') return { widgetProps: plain, control: render(plain), beside: null }
+      if (cell.node.shape === 'nothing') return { widgetProps: given, control: render(given), beside: null }
+      // The rows of a list show their names themselves, but not the text control of an expression in place of a row.
+      const plain = cell.expression ? { ...given, label: nameOf(work, form.store, cell.address) } : given
       const { notes, ids } = renderNotes(work, form, view, plain)
-      const beside = renderBeside(work, form, view)
+      const beside = renderBeside(work, form, cell)
       const described = [plain.describedBy, ...ids].filter(Boolean).join(' ') || undefined
       const complete = completionsOfCode(work, form.store, cell, plain.label)
       const widgetProps = { ...plain, ...(cell.expression && asExpression(form, view)), describedBy: described, beside, complete }
@@ -72,8 +75,8 @@ const asExpression = ({ messages }: FormContextValue, { cell }: FieldView) => ({
 })
 
 /** At the end of the label row: the toggle, or in a read-only form a note that the field is an expression. */
-function renderBeside(work: ExpressionWork, { readOnly, messages }: FormContextValue, { cell, label }: FieldView) {
-  if (!readOnly) return <SideToggle key="toggle" work={work} cell={cell} label={label} />
+function renderBeside(work: ExpressionWork, { readOnly, messages }: FormContextValue, cell: Cell) {
+  if (!readOnly) return <SideToggle key="toggle" work={work} cell={cell} />
   return cell.expression ? <span className="mf-aside">{textsOf(messages).expression}</span> : null
 }
 

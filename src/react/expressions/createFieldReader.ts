@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { FormStore } from '../../store/formStore.ts'
 import { askCompletions, findsByQuery } from './askCompletions.ts'
 import type { CompletedField, TextPlace } from './completions.ts'
-import { putOnSide, type ExpressionWork } from './expressionWork.ts'
+import { nameOf, putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 
 /** Controls that can hold a reference inside a text. */
@@ -28,7 +28,7 @@ function readCompletedField(
   const address = fieldAround(form, element)?.address
   const cell = store.state.cells.get(address ?? '')
   if (address === undefined || cell === undefined || cell.node.secret || cell.node.shape === 'nothing') return undefined
-  const label = store.field(address)?.label ?? ''
+  const label = nameOf(work, store, address)
   const { node, expression, value } = cell
   const { definition } = node
   const takesText = definition.type === 'string' && textControls.has(node.control)

@@ -77,6 +77,12 @@ export function createExpressionWork(needs: ExpressionNeeds): ExpressionWork {
   }
 }
 
+/** The name of a field in a sentence: a group that is a row may have no label of its own. */
+export function nameOf({ restoring }: ExpressionWork, { state, field }: FormStore, address: Address): string {
+  const cell = state.cells.get(address)
+  return field(address)?.label || (cell === undefined ? '' : restoring.labelOf(state, cell))
+}
+
 /** Switches a field to a side, as one change that can be undone. */
 export const putOnSide = ({ restoring }: ExpressionWork, store: FormStore, address: Address, side: Side, text?: string): void =>
   store.dispatch({

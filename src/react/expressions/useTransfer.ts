@@ -5,7 +5,7 @@ import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { focusedBeside } from '../focusedBeside.ts'
-import { putOnSide, type ExpressionWork } from './expressionWork.ts'
+import { nameOf, putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 
 interface Transfer {
@@ -35,7 +35,7 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
     const makeExpression = ({ address }: Target, text: string, element: Element) => {
       work.noteCaret({ address, element, at: undefined })
       putOnSide(work, store, address, 'expression', text.trim())
-      announce(store.field(address)?.label ?? '')
+      announce(nameOf(work, store, address))
     }
     const paste = (event: ClipboardEvent) => {
       const element = findPasted(form, event)
