@@ -117,6 +117,21 @@ describe('The findings of moduleform check', () => {
     expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe('200: 2 characters of JSON in another shape')
   })
 
+  it.each([4_000, 20_000])('come out where answers are nested %i levels deep', async (depth) => {
+    const deep = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    const headers = { 'content-type': 'application/json' }
+    const deepen = (answer: unknown) => new Response(JSON.stringify(answer).replace('"deep"', deep), { headers })
+    const module = smallModule({
+      schema: () => ({ ...form(country), extra: 'deep' }),
+      content: { countries: () => [{ ...option('ca'), extra: 'deep' }] },
+      change: deepen,
+    })
+    expect((await check(module)).findings.map(({ code, came }) => [code, came.slice(0, 30)])).toEqual([
+      ['schema/lint', 'schema/too-deep: At /extra/a/a'],
+      ['content/choice-shape', 'In "countries": nesting ends h'],
+    ])
+  })
+
   it('call a 304 a failure, and no redirect', async () => {
     const module = smallModule({
       answer: ({ endpoint }) => (endpoint === 'content' ? new Response(null, { status: 304, statusText: 'Not Modified' }) : undefined),

@@ -1,6 +1,7 @@
 import { readAnswer } from '../../../client/answer.ts'
 import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
+import { cutDepth } from './cutDepth.ts'
 import type { Call, Encoding, Outcome } from './exchange.ts'
 
 interface SendOptions {
@@ -27,7 +28,8 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
     const response = await deadline.race(fetch(request))
     hasBegun = true
     const watched = watchEncoding(response)
-    const answer = await readAnswer(watched.response, maxAnswerBytes, deadline)
+    const read = await readAnswer(watched.response, maxAnswerBytes, deadline)
+    const answer = { ...read, json: read.json && { value: cutDepth(read.json.value) } }
     return { kind: 'answer', headers: response.headers, answer, encoding: watched.encodingOf(answer.isComplete) }
   } catch (cause) {
     signal.throwIfAborted()
