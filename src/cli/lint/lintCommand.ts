@@ -29,8 +29,8 @@ Options:
 ${reportFlagsHelp(formatNames)}
   --help                  This text
 
-The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }, and a file
-.moduleformrc.json or .moduleformrc.yaml the inner part; options win over it, and --disable adds to it.
+The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }, or a file
+.moduleformrc.json or .moduleformrc.yaml { "lint": { … } } alone; options win over it, and --disable adds to it.
 
 What is meant at one place is said there: "x-moduleform-ignore": { "<code>": "<reason>" } in an object of JSON, or a comment
 "moduleform-ignore <code>: <reason>" on the line or above it.

@@ -8,7 +8,7 @@ import { formatNames, type FormatName } from './report/reporters.ts'
 import { basename, dirname, parse } from 'node:path'
 import { lilconfig } from 'lilconfig'
 import { parse as parseYaml } from 'yaml'
-import { isJsonObject } from '../../core/schema/json.ts'
+import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
 
 export const lintFlags = {
   ...reportFlags,
@@ -138,8 +138,23 @@ const readConfig = async (folder: string): Promise<LintConfig> => {
   const name = basename(found.filepath)
   // `as`: the library types the content of the file as `any`.
   const own = found.config as unknown
-  const where = name === 'package.json' ? '"moduleform.lint"' : '"lint"'
+  const isPackage = name === 'package.json'
+  if (isJsonObject(own)) refuseOtherKeys(own, isPackage ? `${found.filepath}, "moduleform"` : found.filepath)
+  const where = isPackage ? '"moduleform.lint"' : '"lint"'
   return parseConfig(isJsonObject(own) ? own['lint'] : own, dirname(found.filepath), name, `${found.filepath}, ${where}`)
+}
+
+/** Settings one level too high or too low would have no effect. Throws a `UsageError`. */
+const refuseOtherKeys = (own: JsonObject, where: string): void => {
+  const other = Object.keys(own).find((key) => key !== 'lint')
+  if (other !== undefined) throw new UsageError(`${where}: there is no key "${other}" here. ${adviceForOther(other)}`)
+}
+
+const adviceForOther = (key: string): string => {
+  const inLint = findNearMiss(key, Object.keys(none))
+  if (inLint !== undefined) return `${inLint === key ? '' : `Did you mean "${inLint}"? `}Put it into "lint": { … }.`
+  if (key === 'moduleform') return 'Put what is in it in its place: "lint": { … }.'
+  return adviceFor(key, ['lint'], 'The only key is "lint".')
 }
 
 /** YAML 1.2 includes JSON. */

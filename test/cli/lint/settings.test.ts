@@ -125,6 +125,28 @@ describe('the configuration in package.json', () => {
     expect(errors).toMatch(sentence)
   })
 
+  it.each([
+    [
+      'package.json',
+      { moduleform: { files: [] } },
+      /package\.json, "moduleform": there is no key "files" here\. Put it into "lint": \{ … \}\./,
+    ],
+    ['.moduleformrc.json', { lint: {}, maxWarnings: 5 }, /rc\.json: there is no key "maxWarnings" here\. Put it into "lint": \{ … \}\./],
+    ['.moduleformrc.json', { maxWarning: 5 }, /Did you mean "maxWarnings"\? Put it into "lint": \{ … \}\./],
+    ['.moduleformrc.yaml', 'lints:\n  files: []\n', /rc\.yaml: there is no key "lints" here\. Did you mean "lint"\?/],
+    ['.moduleformrc.json', configured({}), /there is no key "name" here\. The only key is "lint"\./],
+    [
+      '.moduleformrc.json',
+      { moduleform: { lint: {} } },
+      /there is no key "moduleform" here\. Put what is in it in its place: "lint": \{ … \}\./,
+    ],
+  ])('is refused with 2 where a key is a level too high or too low, in %s: %j', async (name, content, sentence) => {
+    const { lint } = await createLintFolder({ [name]: content, 'a.json': schemaWith() })
+    const { exitCode, output, errors } = await lint(['a.json'])
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(errors).toMatch(sentence)
+  })
+
   it('is refused with 2 where it cannot be read', async () => {
     const { lint, path } = await createLintFolder({ 'a.json': schemaWith() })
     await mkdir(join(path, '.moduleformrc.json'))
