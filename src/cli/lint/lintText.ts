@@ -38,7 +38,7 @@ const reportOn = (draft: Draft, fixed: ReadonlySet<Problem>, isReported: IsRepor
   // An edit could reveal a masked text.
   const changes = fixed.size > 0 && shown === text ? changesOf(draft) : new Map<Problem, never>()
   const found = [
-    ...source.faults.map(findingOfFault),
+    ...source.faults.map((fault) => findingOfFault(fault, draft)),
     ...findingsOfKind(draft),
     ...draft.problems.map((problem) =>
       findingOf(
@@ -100,16 +100,22 @@ const findingOf = (
   return { code, level, ...sentenceOf(code, args), pointer, span, ...mending }
 }
 
-const findingOfFault = ({ code, message, hint, start, end }: SourceFault): Finding => ({
-  code,
-  level: codeRowOf(code)?.level ?? 'error',
-  message: startSentence(message),
-  hint,
+const findingOfFault = (fault: SourceFault, draft: Draft): Finding => ({
+  code: fault.code,
+  level: codeRowOf(fault.code)?.level ?? 'error',
+  message: startSentence(fault.message),
+  hint: draft.problems.length === 0 ? fault.hint : `${fault.hint} ${keptUntilThen(fault)}`,
   pointer: '',
-  span: { start, end },
+  span: { start: fault.start, end: fault.end },
   isFixable: false,
   edits: [],
 })
+
+/** What `--fix` leaves alone because of a fault of the text. */
+const keptUntilThen = ({ code }: SourceFault): string =>
+  code === 'source/merge-key'
+    ? 'Until then --fix changes neither this object nor those it refers to.'
+    : 'Until then --fix changes nothing in this file.'
 
 /** The sentence without the pointer that `formatProblem` adds in front: the excerpt shows the place. */
 const sentenceOf = <Code extends ProblemCode>(code: Code, args: Problem['args']): Pick<Finding, 'message' | 'hint'> => {

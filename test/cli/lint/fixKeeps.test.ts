@@ -103,6 +103,36 @@ describe('a fix keeps what was meant', () => {
     ])
       expect(fixText('a.yaml', head + fields)).toEqual({ text: head + fields, fixed: new Set() })
   })
+
+  it('in what YAML merge keys stand for, and beside them, and mends the rest', () => {
+    const head = 'x-limits: &limits { min_length: 2 }\nmetadata: { workflows_module_schema_version: 1.0.0 }\nfields:\n'
+    const kept = [
+      '  - &base { id: a, type: string, lable: A }\n  - { <<: *base, id: b, lable: B }\n',
+      '  - { id: c, type: string, min: 3, validation: { <<: *limits } }\n',
+      '  - { id: d, type: string, ui_options: { validation: { <<: *limits } } }\n',
+    ].join('')
+    const field = (type: string) => `  - { id: e, type: ${type}, label: E }\n`
+    expect(fixText('a.yaml', head + kept + field('text')).text).toBe(head + kept + field('string'))
+  })
+})
+
+describe('the report on a text that is not fixed, or not everywhere', () => {
+  const hintsIn = (name: string, text: string) =>
+    lintText(name, text)
+      .findings.filter(({ code }) => code.startsWith('source/'))
+      .map(({ hint }) => hint)
+
+  it.each([
+    ['a.json', inFields('{"id":"a","id":"a","type":"text"}'), 'Remove one of the two. Until then --fix changes nothing in this file.'],
+    [
+      'a.yaml',
+      'fields:\n  - &base { id: a, type: text }\n  - { <<: *base, id: b }\n',
+      'Write out the keys that it stands for. Until then --fix changes neither this object nor those it refers to.',
+    ],
+    ['a.json', inFields('{"id":"a","id":"a","type":"string","label":"A"}'), 'Remove one of the two.'],
+  ])('says why, where there is more to mend: %s %s', (name, text, hint) => {
+    expect(hintsIn(name, text)).toEqual([hint])
+  })
 })
 
 describe('the number of findings that can be fixed', () => {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../core/schema/problems.ts'
 import { segmentsOf } from '../../../core/values/path.ts'
 import { findSchema, type FoundSchema } from '../source/findSchema.ts'
 import type { LineIndex } from '../source/lineIndex.ts'
-import { entryOf, findSpan, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
+import { entryOf, findSpan, mergeKey, type ParsedSource, type SourceNode } from '../source/sourceNode.ts'
 import { readIgnores, takes } from '../ignores.ts'
 import { parseSource } from '../source/parseSource.ts'
 import type { Fixes, FixPlace } from './fixTable.ts'
@@ -48,7 +48,7 @@ export const openDraft = (name: string, text: string, from?: readonly Origin[]):
   const { kind, pointer: start, schema } = findSchema(json)
   const problems = json === undefined || kind === 'content-answer' ? [] : lintSchema(schema)
   const origins = from ?? problems.map((problem) => ({ problem, pointer: start + problem.pointer }))
-  const isFaulty = json === undefined || faults.length > 0
+  const isFaulty = json === undefined || faults.some(({ code }) => code !== 'source/merge-key')
   const read = { name, text, source, kind, start, problems, origins, isFaulty }
   if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
   let writing: Writing | undefined
@@ -57,9 +57,10 @@ export const openDraft = (name: string, text: string, from?: readonly Origin[]):
     if (root === undefined || problems.length === 0) return []
     const found = { writing: (writing ??= readWriting(name, text, root)), json, root }
     const isIgnored = findIgnored(text, source, writing.lines)
+    const merged = faults.length > 0 ? findMerged(root) : new Set<SourceNode>()
     return problems.flatMap((problem) => {
       const place = { ...found, pointer: start + problem.pointer }
-      const isKept = passesAlias(root, place.pointer) || isIgnored(problem.code, place.pointer)
+      const isKept = isSharedAt(root, place.pointer, merged) || isIgnored(problem.code, place.pointer)
       const change = isKept ? undefined : changeFor(fixes, problem, place)
       return change === undefined || change.edits.length === 0 ? [] : [{ problem, change }]
     })
@@ -82,16 +83,34 @@ export const linesOf = (pointer: string, { root }: ParsedSource, { positionAt }:
 const hasFields = (schema: unknown): boolean =>
   isJsonObject(schema) && (Array.isArray(schema['fields']) || (schema['fields'] === undefined && Array.isArray(schema['properties'])))
 
-/** Whether a pointer passes a YAML alias: the value is written elsewhere and may be used in several places, with another meaning there. */
-const passesAlias = (root: SourceNode, pointer: string): boolean => {
+/** The objects with a YAML merge key, and those that it takes keys from. */
+const findMerged = (root: SourceNode): ReadonlySet<SourceNode> => {
+  const merged = new Set<SourceNode>()
+  const seen = new Set<SourceNode>()
+  const open = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (seen.has(node)) continue
+    seen.add(node)
+    for (const { key, value } of node.entries) if (key === mergeKey) for (const part of [node, value, ...value.items]) merged.add(part)
+    open.push(...node.items, ...node.entries.map(({ value }) => value))
+  }
+  return merged
+}
+
+/**
+ * Whether a pointer passes a YAML alias or an object of a merge key: what is written there may be used in several places, with another
+ * meaning there, or beside keys that are written elsewhere.
+ */
+const isSharedAt = (root: SourceNode, pointer: string, merged: ReadonlySet<SourceNode>): boolean => {
   let node: SourceNode | undefined = root
   for (const segment of segmentsOf(pointer)) {
+    if (merged.has(node)) return true
     const child: SourceNode | undefined = node.kind === 'array' ? node.items[Number(segment)] : entryOf(node, segment)?.value
     if (child === undefined) return false
     if (child.start < node.start || child.isNamed) return true
     node = child
   }
-  return false
+  return merged.has(node)
 }
 
 /** The draft with some of its changes applied; overlapping ones wait for a later round. */

@@ -1,4 +1,4 @@
-import { entryOf, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
+import { entryOf, mergeKey, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
 import { blockEdits } from './blockEdits.ts'
 import { flowEdits } from './flowEdits.ts'
 import type { Edits, Layout } from './textEdit.ts'
@@ -33,12 +33,12 @@ const standsElsewhere = ({ keySpan, value }: SourceEntry): boolean => value.star
 export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Edits | undefined =>
   standsElsewhere(entry) ? undefined : layoutOf(node).wrapValue(writing, entry, segments)
 
-/** Removing an anchor would break its aliases. */
-const holdsAnchor = ({ text }: Writing, { start, end }: Span): boolean => text.slice(start, end).includes('&')
+/** Removing an anchor would break its aliases, and what a merge key stands for cannot be written on one line. */
+const holdsAnchorOrMerge = ({ text }: Writing, { start, end }: Span): boolean => /&|<<\s*:/.test(text.slice(start, end))
 
 /** Neither an anchor before the value nor an alias. */
 const isPlain = (writing: Writing, { keySpan, value }: SourceEntry): boolean =>
-  /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchor(writing, value)
+  /^\s*:\s*$/.test(writing.text.slice(keySpan.end, value.start)) && !holdsAnchorOrMerge(writing, value)
 
 export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry): Edits | undefined =>
   isPlain(writing, entry) ? layoutOf(node).remove(writing, node, entry) : undefined
@@ -46,7 +46,7 @@ export const removeKey = (writing: Writing, node: SourceNode, entry: SourceEntry
 /** Removes an item of an array, not the first one. */
 export const removeItem = (writing: Writing, node: SourceNode, index: number): Edits | undefined => {
   const item = node.items[index]
-  return item === undefined || holdsAnchor(writing, item) ? undefined : layoutOf(node).removeItem(writing, node, index)
+  return item === undefined || holdsAnchorOrMerge(writing, item) ? undefined : layoutOf(node).removeItem(writing, node, index)
 }
 
 /** An entry, with the object that contains it and its parsed value. */
@@ -69,7 +69,8 @@ export const moveDown = (writing: Writing, moved: MovedEntry, keys: readonly str
 
 const insertBelow = (writing: Writing, node: SourceNode, keys: readonly string[], moved: MovedEntry): Edits | undefined => {
   const [key, ...rest] = keys
-  if (key === undefined || node.kind !== 'object') return undefined
+  // A merge key may bring the same key already.
+  if (key === undefined || node.kind !== 'object' || entryOf(node, mergeKey) !== undefined) return undefined
   const next = entryOf(node, key)
   if (next !== undefined) return standsElsewhere(next) ? undefined : insertBelow(writing, next.value, rest, moved)
   const nested = writeMoved(writing, moved, rest)

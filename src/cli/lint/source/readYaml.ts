@@ -1,6 +1,14 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, visit, type YAMLError } from 'yaml'
 import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
-import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
+import {
+  mergeKey,
+  type ParsedSource,
+  reportDuplicateKeys,
+  type SourceEntry,
+  type SourceFault,
+  type SourceNode,
+  type Span,
+} from './sourceNode.ts'
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; a text with syntax errors has no value. */
 export const readYaml = (text: string): ParsedSource => {
@@ -12,7 +20,7 @@ export const readYaml = (text: string): ParsedSource => {
     const root = createReader(document)(document.contents)
     const mergeKeys = markNodes(document)
     const json: unknown = document.toJS({ reviver: readMark })
-    return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== '<<'), ...mergeKeys] }
+    return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== mergeKey), ...mergeKeys] }
   } catch (cause) {
     // Aliases that expand without limit, or that contain themselves.
     if (!(cause instanceof Error)) throw cause
@@ -125,6 +133,6 @@ const readEntry = (key: ParsedNode, value: ParsedNode | null, read: Reader): Sou
 /** The key as `toJS` names it. */
 const keyOf = (key: ParsedNode): string => {
   const value: unknown = isScalar(key) ? key.value : key.toString()
-  if (typeof value === 'symbol') return '<<'
+  if (typeof value === 'symbol') return mergeKey
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }
