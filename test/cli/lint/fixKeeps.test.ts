@@ -99,6 +99,7 @@ describe('a fix keeps what was meant', () => {
     for (const fields of [
       '  - { id: a, type: string, label: &hint text, description: About }\n  - { id: b, type: *hint }\n',
       '  - { id: a, type: string, label: &hint Hint }\n  - { id: b, type: string, placeholder: *hint }\n',
+      '  - { id: a, type: string, min: 3, validation: &rules { required: true } }\n  - { id: b, type: string, validation: *rules }\n',
       '  - { id: a, type: &type text }\n  - { id: b, type: string, label: *type }\n',
     ])
       expect(fixText('a.yaml', head + fields)).toEqual({ text: head + fields, fixed: new Set() })

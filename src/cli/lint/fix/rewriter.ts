@@ -29,6 +29,10 @@ export const setKey = (writing: Writing, node: SourceNode, key: string, value: u
 /** True for an alias: its value is written at its anchor. */
 const standsElsewhere = ({ keySpan, value }: SourceEntry): boolean => value.start < keySpan.end
 
+/** True for an alias, and for a value with an anchor: what is added to it appears in other places too. */
+const isShared = ({ text }: Writing, entry: SourceEntry): boolean =>
+  standsElsewhere(entry) || text.slice(entry.keySpan.end, entry.value.start).includes('&')
+
 /** Puts objects and lists around the value of a key, outermost first: a key for an object, 0 for a list. */
 export const wrapValue = (writing: Writing, node: SourceNode, entry: SourceEntry, segments: readonly (string | 0)[]): Edits | undefined =>
   standsElsewhere(entry) ? undefined : layoutOf(node).wrapValue(writing, entry, segments)
@@ -62,7 +66,7 @@ export const moveDown = (writing: Writing, moved: MovedEntry, keys: readonly str
   const [first = '', ...rest] = keys
   const target = entryOf(node, first)
   if (target === undefined) return standsElsewhere(entry) ? undefined : layoutOf(node).wrapEntry(writing, entry, keys)
-  const inserted = standsElsewhere(target) ? undefined : insertBelow(writing, target.value, rest, moved)
+  const inserted = isShared(writing, target) ? undefined : insertBelow(writing, target.value, rest, moved)
   const removed = removeKey(writing, node, entry)
   return inserted && removed && [...inserted, ...removed]
 }
@@ -72,7 +76,7 @@ const insertBelow = (writing: Writing, node: SourceNode, keys: readonly string[]
   // A merge key may bring the same key already.
   if (key === undefined || node.kind !== 'object' || entryOf(node, mergeKey) !== undefined) return undefined
   const next = entryOf(node, key)
-  if (next !== undefined) return standsElsewhere(next) ? undefined : insertBelow(writing, next.value, rest, moved)
+  if (next !== undefined) return isShared(writing, next) ? undefined : insertBelow(writing, next.value, rest, moved)
   const nested = writeMoved(writing, moved, rest)
   const last = node.entries.at(-1)
   const layout = layoutOf(node)
