@@ -64,13 +64,25 @@ export const settleProblems = (
   return inDocumentOrder(withoutRepeats(settled), document)
 }
 
-/** Adds a value of a wrong type to the problem, if it is a scalar. */
+/** Adds a value of a wrong type to the problem, if it is a scalar, and whether it stands in place of an object. */
 const withValue = (problem: Problem, document: unknown, redact: Subject['redact']): Problem => {
-  if (problem.code !== 'key/wrong-type' && problem.code !== 'rules/wrong-value') return problem
+  const isOfObject = unnamed.has(problem.code)
+  if (!isOfObject && problem.code !== 'key/wrong-type' && problem.code !== 'rules/wrong-value') return problem
   const value = valueAt(document, problem.pointer)
-  // `as`: the args of both codes may contain a value.
-  return isScalar(value) ? redact({ ...problem, args: { ...problem.args, value } } as Problem) : problem
+  if (isOfObject ? isJsonObject(value) : !isScalar(value)) return problem
+  // `as`: the args of all these codes may contain a value.
+  return redact({
+    ...problem,
+    args: { ...problem.args, ...(isOfObject && { isOther: true }), ...(isScalar(value) && { value }) },
+  } as Problem)
 }
+
+/** Problems of an object without an id, in place of which something else may stand. */
+const unnamed: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'content/object-without-id',
+  'content/dependency-without-id',
+  'rules/effect-without-id',
+])
 
 const settleLack = (problem: Problem, document: unknown): readonly Problem[] => {
   const { code, pointer, level } = problem
@@ -104,13 +116,7 @@ const nameLacking = (problem: Extract<Problem, { code: 'rules/unreadable-term' }
 const mergeKey = '<<'
 
 /** Problems reported for the object although the value of its key is at fault. */
-const pointing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'field/missing-id',
-  'content/object-without-id',
-  'content/dependency-without-id',
-  'rules/effect-without-id',
-  'rules/no-effects',
-])
+const pointing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...unnamed, 'field/missing-id', 'rules/no-effects'])
 
 const isReadable = (owner: JsonObject, key: string): boolean => typeof owner[key] === 'string' && owner[key] !== ''
 

@@ -8,6 +8,13 @@ interface NoArgs {
   readonly [key: string]: never
 }
 
+/** For an object that lacks its id. `isOther`: something else stands in its place, with its `value` if that is a scalar. */
+export interface UnnamedArgs {
+  readonly got: string
+  readonly isOther?: true
+  readonly value?: unknown
+}
+
 /** All codes, with the arguments of their sentences. `formatProblem` has one row for each; a new code starts here. */
 export interface ProblemArgs {
   'schema/no-fields': { readonly got: string }
@@ -93,8 +100,8 @@ export interface ProblemArgs {
   'content/bare-type': { readonly type: string }
   'content/unknown-type': { readonly type: string }
   'content/no-objects': NoArgs
-  'content/object-without-id': { readonly got: string }
-  'content/dependency-without-id': { readonly got: string }
+  'content/object-without-id': UnnamedArgs
+  'content/dependency-without-id': UnnamedArgs
   'content/unknown-dependency': { readonly id: string; readonly right?: string; readonly isSeveral?: true }
   'content/self-dependency': { readonly id: string }
   'content/cyclic-dependency': { readonly fields: readonly string[] }
@@ -122,7 +129,7 @@ export interface ProblemArgs {
   'rules/wrong-value': { readonly operator: string; readonly expected: string; readonly got: string; readonly value?: unknown }
   'rules/needless-value': { readonly operator: string }
   'rules/bare-effects': NoArgs
-  'rules/effect-without-id': { readonly got: string }
+  'rules/effect-without-id': UnnamedArgs
   'rules/missing-apply-as': NoArgs
   'rules/unknown-apply-as': { readonly applyAs: string }
   'rules/replace-without-type': { readonly id: string }

@@ -111,6 +111,41 @@ describe('what is advised', () => {
   })
 })
 
+describe('what stands in place of an object with an id', () => {
+  const content = (content_objects: unknown) => text({ content: { type: ['managed'], content_objects } })
+  const needing = (entry: unknown) => content([{ id: 'x', content_object_depends_on_fields: [entry] }])
+  const changing = (effect: unknown) => text({ rules: [{ if: { and: [{ id: 'a', operator: 'is_empty' }] }, then: { fields: [effect] } }] })
+  test.each<[string, object, string]>([
+    [
+      'a text for a content object',
+      content(['countries']),
+      'error content/object-without-id a content object was expected as an object with an id, but the text "countries" came; it is left out. Write { "id": "countries" }.',
+    ],
+    [
+      'a text for a dependency',
+      needing('country'),
+      'error content/dependency-without-id a dependency was expected as an object with an id, but the text "country" came; it is left out. Write { "id": "country" }.',
+    ],
+    [
+      'a list for a content object',
+      content([[]]),
+      'error content/object-without-id a content object was expected as an object with an id, but an array came; it is left out. Write it as { "id": "…" }.',
+    ],
+    [
+      'a number for an effect',
+      changing(7),
+      'error rules/effect-without-id an effect was expected as an object with an id, but 7 came; it is left out. Give it the "id" of the field to change.',
+    ],
+    [
+      'a number for an id',
+      content([{ id: 7 }]),
+      'error content/object-without-id the "id" of the content object was expected as a text, but a number came; it is left out. Write it as { "id": "…" }.',
+    ],
+  ])('is named: %s', (_name, own, expected) => {
+    expect(found([own])).toContain(expected)
+  })
+})
+
 describe('one cause is one finding', () => {
   test.each<[string, object, readonly string[]]>([
     ['a misspelt type', { id: 'a', tpye: 'string', label: 'A' }, ['error tpye: Rename it to "type".']],

@@ -4,7 +4,7 @@ import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
-import { wantedId } from '../words/wanted.ts'
+import { hintToObject, wantedObject } from '../words/wanted.ts'
 
 export const contentChecks = {
   'content/no-type': {
@@ -52,9 +52,9 @@ export const contentChecks = {
     structural: true,
     section: 'Specification 2.8',
     summary: 'A content object has an id.',
-    say: ({ got }) => ({
-      message: `${wantedId('content object', got)}; it is left out.`,
-      hint: 'Write it as { "id": "…" }.',
+    say: (args) => ({
+      message: `${wantedObject('content object', args)}; it is left out.`,
+      hint: hintToObject(args) ?? 'Write it as { "id": "…" }.',
     }),
   },
 

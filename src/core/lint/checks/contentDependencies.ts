@@ -10,7 +10,7 @@ import { findReferences, findUnknownIds } from '../find/references.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote, quoteAll } from '../words/quote.ts'
 import { hintToName, noField } from '../words/unknownId.ts'
-import { wantedId } from '../words/wanted.ts'
+import { hintToObject, wantedObject } from '../words/wanted.ts'
 
 export const contentDependencyChecks = {
   'content/dependency-without-id': {
@@ -19,9 +19,9 @@ export const contentDependencyChecks = {
     structural: true,
     section: 'Specification 2.8',
     summary: 'A dependency has the id of a field.',
-    say: ({ got }) => ({
-      message: `${wantedId('dependency', got)}; it is left out.`,
-      hint: 'Write it as { "id": "…" } with the id of a field.',
+    say: (args) => ({
+      message: `${wantedObject('dependency', args)}; it is left out.`,
+      hint: hintToObject(args) ?? 'Write it as { "id": "…" } with the id of a field.',
     }),
   },
 

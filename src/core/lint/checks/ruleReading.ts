@@ -4,7 +4,7 @@ import type { CheckRows, CodesOf } from '../check.ts'
 import { didYouMean, oneOf } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { suggestName } from '../words/suggestName.ts'
-import { wanted, wantedId } from '../words/wanted.ts'
+import { wanted, wantedObject } from '../words/wanted.ts'
 
 /** Rules, conditions and effects that cannot be read, or are not read as written. */
 export const ruleReadingChecks = {
@@ -92,8 +92,8 @@ export const ruleReadingChecks = {
     structural: true,
     section: 'Specification 2.10',
     summary: 'An effect has the id of a field.',
-    say: ({ got }) => ({
-      message: `${wantedId('effect', got)}; it is left out.`,
+    say: (args) => ({
+      message: `${wantedObject('effect', args)}; it is left out.`,
       hint: 'Give it the "id" of the field to change.',
     }),
   },
