@@ -36,6 +36,8 @@ export interface ProblemArgs {
     readonly ofField: boolean
     /** The key that was probably meant exists already. */
     readonly isTaken?: true
+    /** It exists, but is ignored: `null`, or of a wrong type. */
+    readonly isIgnored?: true
     /** The type of the field, to which the key that was probably meant does not apply. */
     readonly unfit?: string
     /** `hidden: false`, `visible: true`: the key asks for the default state, or in an effect for the field to be shown. */

@@ -34,6 +34,15 @@ describe('a fix keeps what was meant', () => {
     expect(fixText('a.json', field)).toEqual({ text: field, fixed: new Set() })
   })
 
+  it.each([
+    '"lable":"A","label":null',
+    '"validaton":{"required":true},"validation":[]',
+    '"on_acton":{"load_schema":true},"on_action":"load"',
+  ])('where the right key stands too, and is ignored: %s', (keys) => {
+    const text = inFields(`{"id":"a","type":"string",${keys}}`)
+    expect(fixText('a.json', text)).toEqual({ text, fixed: new Set() })
+  })
+
   it('in a label that is no text', () => {
     const field = inFields(choices('{"value":"x","label":["Nice"]}'))
     expect(fixText('a.json', field).text).toBe(field)

@@ -55,6 +55,27 @@ describe('what is advised', () => {
       text({ validation: { minItems: 1 } }),
       ['warning validation/minItems: Remove it: "min_items" means nothing on a field of type "string".'],
     ],
+    [
+      'for a misspelt key beside one that is ignored',
+      text({ validaton: { required: true }, validation: [] }),
+      [
+        'warning validaton: Rename it to "validation", in place of the one that is ignored.',
+        'warning validation: Make it an object, or remove it.',
+      ],
+    ],
+    [
+      'for a misplaced key beside one that is ignored',
+      text({ min: 3, validation: { min_length: 'x' } }),
+      [
+        'warning min: Move "min" to "validation.min_length", in place of the one that is ignored.',
+        'warning validation/min_length: Make it a whole number, 0 or more, or remove it.',
+      ],
+    ],
+    [
+      'for a misspelt key beside null',
+      text({ lable: 'C', label: null }),
+      ['warning lable: Rename it to "label", in place of the one that is ignored.'],
+    ],
     ['for a name beside the label', text({ title: 'Other' }), ['warning title: Remove it: "label" stands already, and counts.']],
     [
       'for the widget of a text on a number',

@@ -1,6 +1,6 @@
-import type { ObjectKind } from '../../schema/parsing.ts'
+import type { ObjectKind, SeenObject } from '../../schema/parsing.ts'
 import type { ProblemArgs } from '../../schema/problems.ts'
-import { isJsonObject, ownValue } from '../../schema/json.ts'
+import { isJsonObject, type JsonObject, ownValue } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
@@ -60,14 +60,16 @@ export const keyChecks = {
     },
     find: (subject) => {
       const definitions = new Map(
-        subject.objects.flatMap(({ place, sent, table: { kind } }) => (kind in definitionKinds ? [[place.pointer, sent] as const] : [])),
+        subject.objects.flatMap(({ place, sent, read, table: { kind } }) =>
+          kind in definitionKinds ? [[place.pointer, { sent, read }] as const] : [],
+        ),
       )
       return findUnknownKeys(subject).flatMap(({ key, right, pointer, seen }) => {
         if (right === undefined) return []
         const ofField = right.startsWith('^')
         const { pointer: at, partial } = seen.place
         const definition = definitions.get(ofField || !(seen.table.kind in definitionKinds) ? at.slice(0, at.lastIndexOf('/')) : at)
-        const type = definition?.['type']
+        const type = definition?.sent['type']
         const path = meantFor(type, right.replace(/^\^/, '').split('.'))
         const isUnfit = typesOfRules.get(path.at(-1) ?? '')?.some((one) => one === type) === false
         const shows = partial === 'effect' ? 'effect' : 'field'
@@ -78,7 +80,7 @@ export const keyChecks = {
               key,
               right: path.join('.'),
               ofField,
-              ...(hasAt(ofField ? definition : seen.sent, path) && { isTaken: true as const }),
+              ...standingAt(ofField ? definition : seen, path),
               ...(isUnfit && typeof type === 'string' && { unfit: type }),
               ...(asksToShow(key, seen.raw[key]) && { shows }),
             },
@@ -130,11 +132,14 @@ const limitsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const meantFor = (type: unknown, path: readonly string[]): readonly string[] =>
   typeof type === 'string' ? path.map((key) => ownValue(ownValue(limitsOf, type) ?? {}, key) ?? key) : path
 
-/** Whether the place that a key belongs in already has a value. */
-const hasAt = (owner: unknown, path: readonly string[]): boolean => {
-  const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined), owner)
-  return found !== undefined && found !== null
+/** What stands in the place that a key belongs in: a value that counts, or one that is ignored, such as `null` or one of a wrong type. */
+const standingAt = (owner: Pick<SeenObject, 'sent' | 'read'> | undefined, path: readonly string[]) => {
+  if (owner === undefined || valueAt(owner.sent, path) === undefined) return {}
+  return valueAt(owner.read, path) === undefined ? { isIgnored: true as const } : { isTaken: true as const }
 }
+
+const valueAt = (owner: JsonObject, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isJsonObject(value) ? ownValue(value, key) : undefined), owner)
 
 /** Keys of a list are indexes. */
 const named = (key: string): string => (/^\d+$/.test(key) ? `entry ${Number(key) + 1} of the list` : quote(key))
@@ -175,11 +180,12 @@ const hintsToShow = {
 }
 
 /** How to fix a key with a wrong name or in a wrong place. */
-const hintToRename = ({ key, right, ofField, isTaken, unfit, shows }: ProblemArgs['key/near-miss']): string => {
+const hintToRename = ({ key, right, ofField, isTaken, isIgnored, unfit, shows }: ProblemArgs['key/near-miss']): string => {
   if (shows) return hintsToShow[shows]
   if (isTaken) return `Remove it: ${quote(right)}${ofField ? ' of the field' : ''} stands already, and counts.`
   if (unfit !== undefined) return `Remove it: ${quote(right)} means nothing on a field of type ${quote(unfit)}.`
   if (Object.hasOwn(hints, key)) return hints[key] ?? ''
-  if (ofField) return `Move it up to the field, as ${quote(right)}.`
-  return right.includes('.') ? `Move ${quote(key)} to ${quote(right)}.` : `Rename it to ${quote(right)}.`
+  const instead = isIgnored ? ', in place of the one that is ignored' : ''
+  if (ofField) return `Move it up to the field, as ${quote(right)}${instead}.`
+  return `${right.includes('.') ? `Move ${quote(key)} to ${quote(right)}` : `Rename it to ${quote(right)}`}${instead}.`
 }
