@@ -117,6 +117,11 @@ describe('The findings of moduleform check', () => {
     expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe('200: 2 characters of JSON in another shape')
   })
 
+  it.each([200, 204])('say of a %i without a body that it is empty', async (status) => {
+    const { findings } = await check(async () => new Response(null, { status, statusText: 'OK' }))
+    expect(findings.find(({ code }) => code === 'answer/not-json')?.came).toBe(`${status}: an empty body`)
+  })
+
   it.each([4_000, 20_000])('come out where answers are nested %i levels deep', async (depth) => {
     const deep = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     const headers = { 'content-type': 'application/json' }

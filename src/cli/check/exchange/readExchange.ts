@@ -23,8 +23,10 @@ export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint
 /** The outcome as text: a status with the module's own message, or why there is no answer. */
 export function describeOutcome({ outcome }: Exchange): string {
   if (outcome.kind === 'failure') return outcome.message
-  const { status, statusText, json, text, isWebPage } = outcome.answer
-  const body = text.trim() === '' ? statusText || 'an empty body' : describeText(text.trim(), json !== undefined)
+  const { isOk, isComplete, status, statusText, json, text, isWebPage } = outcome.answer
+  // Of a failure the status says more than its empty body; the text of an answer that is too large may not have been read.
+  const nothing = isOk && isComplete ? 'an empty body' : statusText || 'an empty body'
+  const body = text.trim() === '' ? nothing : describeText(text.trim(), json !== undefined)
   return `${status}: ${readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : body)}`
 }
 
