@@ -60,12 +60,12 @@ export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswe
   checkBaseUrl(baseUrl)
   if (typeof wire === 'string' && !isWireName(wire)) {
     throw new Error(
-      `createClient was given the wire format "${String(wire)}". Use ${wireNames.map((name) => `'${name}'`).join(', ')}, or an object of the type WireFormat.`,
+      `createClient was given the wire format "${String(wire)}". Use ${wireNames.map((name) => `'${name}'`).join(', ')}, or an object of type WireFormat.`,
     )
   }
-  checkNumber('timeout', timeout, timeout > 0, 'a number of milliseconds above 0')
+  checkNumber('timeout', timeout, timeout > 0, 'above 0, in milliseconds')
   checkNumber('retries', retries, retries >= 0, '0 or more')
-  checkNumber('maxAnswerBytes', maxAnswerBytes, maxAnswerBytes > 0, 'a number of bytes above 0')
+  checkNumber('maxAnswerBytes', maxAnswerBytes, maxAnswerBytes > 0, 'above 0, in bytes')
 }
 
 function checkNumber(option: string, value: number, isRight: boolean, rightValue: string): void {

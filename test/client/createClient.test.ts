@@ -135,10 +135,10 @@ describe('wrong options of createClient', () => {
     [{ baseUrl: 'https://:secret@modules.test' }, 'Pass them in `headers`'],
     [{ baseUrl: 'https://modules.test', wire: 'xml' }, "Use 'auto', 'plain', 'data', or an object"],
     [{ baseUrl: 'https://modules.test', wire: 'constructor' }, "Use 'auto', 'plain', 'data', or an object"],
-    [{ baseUrl: 'https://modules.test', timeout: 0 }, 'It must be a number of milliseconds above 0'],
-    [{ baseUrl: 'https://modules.test', timeout: Number.NaN }, 'It must be a number of milliseconds above 0'],
+    [{ baseUrl: 'https://modules.test', timeout: 0 }, 'It must be above 0, in milliseconds'],
+    [{ baseUrl: 'https://modules.test', timeout: Number.NaN }, 'It must be above 0, in milliseconds'],
     [{ baseUrl: 'https://modules.test', retries: -1 }, 'retries: -1. It must be 0 or more'],
-    [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'maxAnswerBytes: 0. It must be a number of bytes above 0'],
+    [{ baseUrl: 'https://modules.test', maxAnswerBytes: 0 }, 'maxAnswerBytes: 0. It must be above 0, in bytes'],
   ])('%j throws at once and says how to mend it', (options, sentence) => {
     // `as`: some also have a wrong type.
     expect(() => createClient(options as { baseUrl: string })).toThrow(sentence)
