@@ -148,6 +148,19 @@ describe('moduleform check', () => {
     expect((await run([...args, '--show-secrets', ...patient], { folder })).out).toContain('Bearer sesame')
   })
 
+  it.each<[Response, RegExp]>([
+    [
+      Response.json({ error: 'Who are you?' }, { status: 401 }),
+      / Pass the credentials that the module wants, as in --header "authorization: …"; .*\n$/,
+    ],
+    [Response.json({ error: 'Not you' }, { status: 403 }), / Pass the credentials that the module wants/],
+    [Response.json({ fields: [], note: 'x'.repeat(5 * 1024 * 1024) }), /fields and options\.\n$/],
+    [Response.json({ error: 'Not here' }, { status: 404 }), /fields and options\. Is the base URL right\?\n$/],
+  ])('says what to try where no schema came', async (answer, end) => {
+    const { baseUrl } = await startRecorder(async () => answer.clone())
+    expect((await run([baseUrl, ...patient])).out).toMatch(end)
+  })
+
   it('takes form data behind a byte order mark', async () => {
     const { baseUrl, bodies } = await startRecorder()
     const folder = await createFolder()

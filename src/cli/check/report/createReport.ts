@@ -2,7 +2,7 @@ import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { Finding, FindingLevel, Check, Complaint } from '../check.ts'
 import { checks } from '../checks/checks.ts'
-import type { Call } from '../exchange/exchange.ts'
+import type { Call, Exchange } from '../exchange/exchange.ts'
 import type { NotReached } from '../exchange/leftOut.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import type { RecordedRun } from '../recordModule.ts'
@@ -47,6 +47,8 @@ export interface CheckReport {
   readonly notReached: readonly NotReached[]
   /** Whether the first load gave a schema; without one, fields and options could not be tested. */
   readonly hasSchema: boolean
+  /** Why it gave none, if its answer shows that the base URL is right. */
+  readonly withheld?: 'unauthorized' | 'too-large'
   /** The user stopped the run before it was done. */
   readonly isInterrupted: boolean
 }
@@ -67,8 +69,16 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
     findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
     notReached: notReached.map(({ what, why }) => ({ what: visibleLine(mask.text(what)), why: visibleLine(mask.text(why)) })),
     hasSchema: schemaOf(recording.first) !== undefined,
+    ...whyWithheld(recording.first),
     isInterrupted,
   }
+}
+
+function whyWithheld(first: Exchange): Pick<CheckReport, 'withheld'> {
+  if (first.outcome.kind === 'failure') return {}
+  const { status, isComplete } = first.outcome.answer
+  if (status === 401 || status === 403) return { withheld: 'unauthorized' }
+  return isComplete ? {} : { withheld: 'too-large' }
 }
 
 function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {

@@ -46,7 +46,14 @@ function formatRequests(requests: readonly string[]): string {
 const shorten = (curl: string) =>
   curl.length > longestCurl ? `${cut(curl, longestCurl)} (${curl.length.toLocaleString('en')} characters, whole with --json)` : curl
 
-function formatEnd({ findings, checks, notReached, hasSchema, isInterrupted }: CheckReport, paint: Paint): string[] {
+/** What to try where no schema came. */
+const nextSteps = {
+  unauthorized: ' Pass the credentials that the module wants, as in --header "authorization: …"; "moduleform check --help" says more.',
+  'too-large': '',
+  otherwise: ' Is the base URL right?',
+}
+
+function formatEnd({ findings, checks, notReached, hasSchema, withheld, isInterrupted }: CheckReport, paint: Paint): string[] {
   const countOf = (level: FindingLevel) => findings.filter((one) => one.level === level).length
   const advice = countOf('advice')
   const found = [count(countOf('error'), 'error'), count(countOf('warning'), 'warning'), ...(advice > 0 ? [`${advice} advice`] : [])].join(
@@ -57,7 +64,7 @@ function formatEnd({ findings, checks, notReached, hasSchema, isInterrupted }: C
       ? paint('good', `Nothing found by ${checks.length} checks.`)
       : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
     ...(notReached.length === 0 ? [] : ['', 'Not reached:', ...notReached.map(({ what, why }) => `  ${what}: ${why}`)]),
-    ...(hasSchema ? [] : ['No schema came, so nothing was asked about fields and options. Is the base URL right?']),
+    ...(hasSchema ? [] : [`No schema came, so nothing was asked about fields and options.${nextSteps[withheld ?? 'otherwise']}`]),
     ...(isInterrupted ? [paint('warning', 'Stopped before it was done: what was not asked is not judged.')] : []),
   ]
 }
