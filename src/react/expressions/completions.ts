@@ -13,11 +13,16 @@ export interface CompletedField {
   readonly takesText: boolean
   /** Its current text is an expression. */
   readonly holdsTemplate: boolean
+  /** On the fixed side, its current text is a value of the field, and so no query. */
+  readonly holdsFixed: boolean
   /** `complete` has already filtered by the query: the list shows its results unchanged. */
   readonly isFound: boolean
   readonly complete: (query: string) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>
-  /** Replaces a part of the text by a reference; `false` where the control can do that by itself. */
-  readonly take: (template: string, place: TextPlace) => boolean
+  /**
+   * Replaces a part of the text by a reference; `false` where the control can do that by itself. `removeText` takes the part out of the
+   * control, as if it was deleted by hand.
+   */
+  readonly take: (template: string, place: TextPlace, removeText: () => void) => boolean
 }
 
 /** A part of the text of a control. */

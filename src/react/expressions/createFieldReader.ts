@@ -29,18 +29,17 @@ function readCompletedField(
   const cell = store.state.cells.get(address ?? '')
   if (address === undefined || cell === undefined || cell.node.secret || cell.node.shape === 'nothing') return undefined
   const label = nameOf(work, store, address)
-  const { node, expression, value } = cell
+  const { node, expression, value, unread } = cell
   const { definition } = node
   const takesText = definition.type === 'string' && textControls.has(node.control)
   const isTemplate = (text: unknown) => typeof text === 'string' && store.state.settings.templates?.isTemplate(text, definition) === true
-  const take = (template: string, { element: control, from, to }: TextPlace): boolean => {
+  const take = (template: string, { element: control, from, to }: TextPlace, removeText: () => void): boolean => {
     const isFixedByChoice = !expression && cell.side === 'fixed'
     if (expression || (textControls.has(node.control) && !isFixedByChoice)) return false
-    const rest = control.value.slice(0, from) + control.value.slice(to)
-    // The text typed to find the reference is not part of the value on the fixed side.
-    store.dispatch({ type: 'textTyped', address, text: rest })
     const text = takesText ? control.value.slice(0, from) + template + control.value.slice(to) : template
     const at = takesText ? from + template.length : undefined
+    // The text typed to find the reference is not part of the value on the fixed side. Only the control can read what is left of a date.
+    removeText()
     work.noteCaret({ address, element: control, at })
     putOnSide(work, store, address, 'expression', text)
     announce(label)
@@ -51,6 +50,7 @@ function readCompletedField(
     isExpression: expression,
     takesText,
     holdsTemplate: isTemplate(value),
+    holdsFixed: !expression && !unread && (value ?? '') !== '',
     isFound: findsByQuery(work),
     complete: (query) => askCompletions(work, store, cell, label, query),
     take,

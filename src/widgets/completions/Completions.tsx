@@ -5,7 +5,7 @@ import type { CompletionsProps } from '../../react/expressions/completions.ts'
 import { focusedBeside } from '../../react/focusedBeside.ts'
 import { CompletionPopup } from './CompletionPopup.tsx'
 import { describeClosed, describeNothing } from './comboboxAttributes.ts'
-import { findBraces, isCompleted, readSession, replaceText, type Session } from './session.ts'
+import { findBraces, isCompleted, readSession, removeText, replaceText, type Session } from './session.ts'
 
 /** The list of references of a form: opens at any text control, when the user types a reference or asks for the list. */
 export function Completions({ root, texts, messages, clock, fieldOf, onReady }: CompletionsProps) {
@@ -27,7 +27,7 @@ export function Completions({ root, texts, messages, clock, fieldOf, onReady }: 
       clock={clock}
       onClose={dismiss}
       onTake={({ template }) => {
-        if (!session.field.take(template, session)) replaceText(session, template)
+        if (!session.field.take(template, session, () => removeText(session))) replaceText(session, template)
         // The reference just inserted must not open the list again.
         close()
       }}

@@ -17,7 +17,8 @@ const longestQuery = 200
 
 /**
  * The search at the caret of a control: the text after `{{`; on the expression side the word before the caret, or the whole text if the
- * field holds only a single reference. `undefined` if there is none; `isAsked` if a button or a key asks for the list.
+ * field holds only a single reference, unless that text is a fixed value. `undefined` if there is none; `isAsked` if a button or a key asks
+ * for the list.
  */
 export function readSession(element: TextElement, field: CompletedField, isAsked: boolean): Session | undefined {
   const { value, selectionStart } = element
@@ -32,6 +33,7 @@ export function readSession(element: TextElement, field: CompletedField, isAsked
   }
   if (!field.isExpression && !isAsked) return undefined
   if (!field.takesText) {
+    if (field.holdsFixed) return { ...found, from: caret, to: caret, query: '', isMeant: true }
     const query = field.holdsTemplate ? '' : value.trim()
     return query === '' && !isAsked ? undefined : { ...found, from: 0, to: value.length, query, isMeant: true }
   }
@@ -52,6 +54,11 @@ export const isCompleted = (target: EventTarget | null): target is TextElement =
   !isOtherCombobox(target) &&
   target.closest('.mf-select, .monaco-editor, [data-template-editor]') === null
 
+/** Removes a part of a control's text as if it was deleted by hand. */
+export function removeText(place: TextPlace): void {
+  if (place.from < place.to) replaceText(place, '')
+}
+
 /** Replaces a part of a control's text as if it was typed, so that the control's own undo covers it. */
 export function replaceText({ element, from, to }: TextPlace, text: string): void {
   element.focus({ preventScroll: true })
@@ -59,7 +66,8 @@ export function replaceText({ element, from, to }: TextPlace, text: string): voi
   const { ownerDocument } = element
   // Deprecated, but the only way to add to the undo history of a text control.
   // oxlint-disable-next-line typescript/no-deprecated
-  if (typeof ownerDocument.execCommand === 'function' && ownerDocument.execCommand('insertText', false, text)) return
+  if (typeof ownerDocument.execCommand === 'function' && ownerDocument.execCommand(text === '' ? 'delete' : 'insertText', false, text))
+    return
   element.setRangeText(text, from, to, 'end')
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: text }))
 }
