@@ -22,9 +22,15 @@ const isEditor = (label: string) => control(label).element().closest('.monaco-ed
 
 /** Focuses an editor, and waits until it takes keys. */
 async function focus(label: string): Promise<void> {
-  const element = control(label).element()
-  if (element instanceof HTMLElement) element.focus()
-  await vi.waitFor(() => expect(element.closest('.monaco-editor')?.classList).toContain('focused'))
+  await vi.waitFor(() => {
+    const element = control(label).element()
+    if (element.closest('.monaco-editor.focused') === null && element instanceof HTMLElement) {
+      // Without an event, since another page of the browser may have had the focus, the editor does not notice it.
+      element.blur()
+      element.focus()
+    }
+    expect(element.closest('.monaco-editor')?.classList).toContain('focused')
+  })
 }
 
 /** A form with two code fields, once both have an editor. */
