@@ -25,7 +25,7 @@ export function watchLostFocus(root: HTMLElement): () => void {
     const { element, id } = held
     held = undefined
     const active = focusedBeside(root)
-    const control = root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+    const control = root.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)
     if (control === null || (active !== null && active !== root.ownerDocument.body)) return
     control.focus({ preventScroll: true })
     moveCaret(element, control)
