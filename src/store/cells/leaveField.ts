@@ -4,6 +4,7 @@ import { isInExpression } from './expressions.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { Address } from '../../core/values/path.ts'
 import { childAddresses } from './pathOf.ts'
+import { readValue } from './readValues.ts'
 import type { Transaction } from '../transaction.ts'
 import { removeCell } from './writeCells.ts'
 import type { FormState } from '../formState.ts'
@@ -29,9 +30,9 @@ export function leaveField(transaction: Transaction, address: Address, isInKeptR
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
-  const keepsRows = cell.rows !== undefined && isTouched(state, cell)
-  if (keepsRows || !isUntouchedDefault(cell, isInKeptRows)) keepHeld(transaction, cell)
-  for (const child of childAddresses(cell)) leaveField(transaction, child, isInKeptRows || keepsRows)
+  const isKept = (cell.rows && isTouched(state, cell)) || !isUntouchedDefault(state, cell, isInKeptRows)
+  if (isKept) keepHeld(transaction, cell)
+  for (const child of childAddresses(cell)) leaveField(transaction, child, cell.rows ? isKept : isInKeptRows)
   removeCell(transaction, address)
 }
 
@@ -43,11 +44,10 @@ export const isStrange = ({ origin, value, node }: Cell): boolean =>
 
 /**
  * An untouched default that will be applied again. In rows that are kept this holds only for the field's own default, since that of the
- * array is not applied again, and for no rows: what is set aside in them needs their keys.
+ * array is not applied again.
  */
-const isUntouchedDefault = (cell: Cell, isInKeptRows: boolean): boolean =>
-  isUntouched(cell) &&
-  (!isInKeptRows || (!cell.rows?.length && (cell.origin === 'none' || isEqual(cell.value, defaultOf(cell.node.definition)))))
+const isUntouchedDefault = (state: FormState, cell: Cell, isInKeptRows: boolean): boolean =>
+  isUntouched(cell) && (!isInKeptRows || cell.origin === 'none' || isEqual(readValue(state, cell.address), defaultOf(cell.node.definition)))
 
 /** The content of one cell, as it is set aside. */
 export const heldAside = (state: FormState, cell: Cell): SetAsideValue => ({
