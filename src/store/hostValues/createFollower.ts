@@ -1,6 +1,7 @@
 import { isJsonObject, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { getValue, type Address } from '../../core/values/path.ts'
+import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { Transaction } from '../transaction.ts'
@@ -17,7 +18,7 @@ export interface Follower {
 /** Creates the follower of a host's values, of which the form has already opened with the first. Decisions §11. */
 export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
   const { state, dispatch, subscribe } = store
-  const { pathOf, readHostProp, readValue, showObjects } = following
+  const { isInExpression, pathOf, readHostProp, readValue, showObjects } = following
   const echoes = createEchoes()
   const ahead = openAhead(store, following, echoes, early)
   let last = first
@@ -48,8 +49,11 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     else {
       placeDifferences({ ...following, transaction, echoes, ahead, places }, next, last)
       if (places.length > 0) showObjects(transaction)
-      for (const address of transaction.valuesChanged)
-        if (isOfHost(state.cells.get(address)?.origin) || isInExpression(state, address)) brought.add(address)
+      for (const address of transaction.valuesChanged) {
+        const cell = state.cells.get(address)
+        // A default in a field that the host has left empty is not the host's value; a field inside an expression has none to hand out.
+        if (cell === undefined || isOfHost(cell) || isInExpression(state, cell)) brought.add(address)
+      }
     }
     last = next
     for (const address of ahead.keys()) {
@@ -100,14 +104,7 @@ const listChanged = ({ cells, indexes }: FormStore['state']): readonly Address[]
   ...new Set([...indexes.dirty, ...[...cells.values()].flatMap(({ address, origin }) => (origin === 'user' ? [address] : []))]),
 ]
 
-/** A default in a field that the host has left empty is not the host's value. */
-const isOfHost = (origin: string | undefined): boolean => origin !== 'default' && origin !== 'user'
-
-/** A field inside an expression is not part of the form data. */
-function isInExpression({ cells }: FormStore['state'], address: Address): boolean {
-  for (let at = cells.get(address)?.parent; at !== undefined; at = cells.get(at)?.parent) if (cells.get(at)?.expression) return true
-  return false
-}
+const isOfHost = ({ origin }: Cell): boolean => origin !== 'default' && origin !== 'user'
 
 const isByHost = (event: FormEvent): boolean =>
   (event.type === 'valuesSet' && event.byUser !== true) || (event.type === 'formReset' && event.byHost === true)

@@ -1,3 +1,4 @@
+import { isInExpression } from '../cells/expressions.ts'
 import { readValue } from '../cells/readValues.ts'
 import { pathOf } from '../cells/pathOf.ts'
 import { changeKinds } from '../history/recordedEvent.ts'
@@ -7,6 +8,6 @@ import { showObjects } from '../schema/placePlan.ts'
 import { readHostProp } from '../transaction.ts'
 
 /** Functions for following the host's values. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
-export const following = { ...restoring, ...rowWork, changeKinds, pathOf, readHostProp, readValue, showObjects }
+export const following = { ...restoring, ...rowWork, changeKinds, isInExpression, pathOf, readHostProp, readValue, showObjects }
 
 export type Following = typeof following

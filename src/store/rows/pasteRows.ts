@@ -9,7 +9,7 @@ import { isEditable } from '../formSettings.ts'
 import type { Transaction } from '../transaction.ts'
 import { findColumns, type Column } from './pasteColumns.ts'
 import { parseTable } from './parseTable.ts'
-import { isFreeText, isTemplateIn, readCell, type YesAndNo } from './readCell.ts'
+import { isFreeText, readCell, type YesAndNo } from './readCell.ts'
 import type { RowWork } from './rowWork.ts'
 
 interface PasteMessages extends YesAndNo {
@@ -235,7 +235,7 @@ function fillCells(
     const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)
-    const side = sideAfter(transaction, cell, held)
+    const side = sideAfter(work, transaction, cell, held)
     const { value, text: typed, unread, node } = cell
     // A field that becomes an expression for the first time keeps its fixed value behind the toggle.
     const otherSide = cell.otherSide ?? (side === 'expression' ? { value, text: typed, unread, type: node.definition.type } : undefined)
@@ -248,7 +248,7 @@ function fillCells(
  * The side of a field into which content was pasted. A text control can hold any text, on either side; elsewhere, and in a password, a
  * template makes the field an expression. Decisions §10.
  */
-function sideAfter({ state }: Transaction, { side, node }: Cell, { value }: Pick<Cell, 'value'>): Cell['side'] {
-  if (isTemplateIn(state, node, value) && (node.secret || !isFreeText(node))) return 'expression'
+function sideAfter(work: RowWork, { state }: Transaction, { side, node }: Cell, { value }: Pick<Cell, 'value'>): Cell['side'] {
+  if (work.isTemplateIn(state, node, value) && (node.secret || !isFreeText(node))) return 'expression'
   return isFreeText(node) || side === 'fixed' ? side : undefined
 }

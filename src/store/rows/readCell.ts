@@ -49,16 +49,12 @@ const textControls: ReadonlySet<string> = new Set(['input', 'textarea', 'passwor
 /** Whether a field can hold any text. */
 export const isFreeText = ({ control, definition }: FieldNode): boolean => definition.type === 'string' && textControls.has(control)
 
-/** Whether a text would be an expression in a field. Not imported, because the form holds it in another chunk. */
-export const isTemplateIn = ({ settings }: FormState, { definition }: FieldNode, text: unknown): boolean =>
-  typeof text === 'string' && settings.templates?.isTemplate(text, definition) === true
-
 /**
  * Parses pasted text like text typed into the field. Before that, a template is taken as the value, choices are matched by value or label,
  * several in a multi-select separated by commas, and booleans by the texts for yes and no.
  */
 export function readCell(
-  { readTyped }: RowWork,
+  { readTyped, isTemplateIn }: RowWork,
   state: FormState,
   node: FieldNode,
   choices: readonly Choice[],

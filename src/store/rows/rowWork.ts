@@ -1,4 +1,4 @@
-import { emptyCell } from '../cells/cell.ts'
+import { emptyCell, isTemplateIn } from '../cells/cell.ts'
 import { enterRow, nextRowKey } from '../cells/enterField.ts'
 import { isTouched } from '../cells/leaveField.ts'
 import { childAddresses } from '../cells/pathOf.ts'
@@ -16,6 +16,7 @@ export const rowWork = {
   edit,
   emptyCell,
   enterRow,
+  isTemplateIn,
   isTouched,
   nextRowKey,
   readTyped,
