@@ -1,4 +1,5 @@
 import type { UncheckedReason } from '../core/schema/compilePattern.ts'
+import { createListeners } from '../core/values/createListeners.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { PatternMatcher } from './patternMatcher.ts'
 
@@ -15,7 +16,7 @@ export interface PatternSource {
 
 /** Creates a source that loads its matcher with the first pattern: a form without patterns never loads it. */
 export function createPatternSource(load: () => Promise<PatternMatcher>): PatternSource {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let matcher: PatternMatcher | 'loading' | undefined
   let failure: UncheckedReason | undefined
   let unchecked: ReadonlyMap<string, UncheckedReason> = new Map()
@@ -25,9 +26,6 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
     return 'unchecked'
   }
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const start = async () => {
     matcher = 'loading'
     try {
@@ -55,10 +53,7 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
     renew: () => {
       if (typeof matcher === 'object') matcher.renew()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     dispose: () => {
       if (typeof matcher === 'object') matcher.dispose()
       matcher = undefined

@@ -1,5 +1,6 @@
-/** The focused element in the document or shadow tree that contains a node. */
+/** The focused element in the document or shadow tree that contains a node. A document without one names its body. */
 export function focusedBeside(node: Node): Element | null {
-  const tree = node.getRootNode()
-  return tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
+  // The root of a detached node has no such property. Not `instanceof`: the form may be in another window than this code.
+  const { activeElement = null } = node.getRootNode() as Partial<DocumentOrShadowRoot>
+  return activeElement === node.ownerDocument?.body ? null : activeElement
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../core/values/createListeners.ts'
 import { loadOnce, type LazyPart } from './loadOnce.ts'
 
 /** A part that loads on demand and that fields render with, for instance what formats values in the user's locale. */
@@ -17,17 +18,10 @@ const none = () => undefined
 /** Loads a part when fields need it; until then, and if it fails to load, they show the form data as they are. */
 export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
   const { current, load } = loadOnce(start)
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const { subscribe, tell } = createListeners()
   const preload = () => {
     if (current() !== undefined) return
-    load().then(
-      () => listeners.forEach((listener) => listener()),
-      () => {},
-    )
+    load().then(tell, () => {})
   }
   return {
     current,

@@ -1,3 +1,4 @@
+import { createListeners } from '../core/values/createListeners.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { parentAddress, type Address } from '../core/values/path.ts'
 import { emptyFormState, type FormState, type Opening } from './formState.ts'
@@ -23,9 +24,9 @@ export function createFormStore(opening: Opening): FormStore {
   let view = selectForm(state)
   const formListeners = createListeners()
   const views = new Map<Address, FieldView>()
-  const fieldListeners = createListeners()
-  const belowListeners = createListeners()
-  const listeners = new Set<(transition: Transition) => void>()
+  const fieldListeners = createFieldListeners()
+  const belowListeners = createFieldListeners()
+  const { subscribe, tell } = createListeners<[Transition]>()
   const viewListeners = createListeners()
 
   const field = (address: Address): FieldView | undefined => {
@@ -47,30 +48,27 @@ export function createFormStore(opening: Opening): FormStore {
     const changedBelow = upwards(transaction.changed)
     if (transaction.formChanged || [...view.errors, ...view.warnings].some((line) => hasNewName(state, line, changedBelow))) {
       view = selectForm(state)
-      formListeners.tell('')
+      formListeners.tell()
     }
     for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
     for (const address of changedBelow) belowListeners.tell(address)
-    for (const listener of listeners) listener({ event, valuesChanged: transaction.valuesChanged, journal: transaction.journal, report })
+    tell({ event, valuesChanged: transaction.valuesChanged, journal: transaction.journal, report })
   }
 
   return {
     state,
-    form: { getState: () => view, subscribe: (listener) => formListeners.add('', listener) },
+    form: { getState: () => view, subscribe: formListeners.subscribe },
     dispatch,
     field,
     subscribeField: (address, listener) => {
       const unsubscribe = fieldListeners.add(address, listener)
-      viewListeners.tell('')
+      viewListeners.tell()
       return unsubscribe
     },
     isInView: fieldListeners.has,
-    subscribeInView: (listener) => viewListeners.add('', listener),
+    subscribeInView: viewListeners.subscribe,
     subscribeValue: belowListeners.add,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
@@ -95,7 +93,7 @@ function apply<Type extends FormEvent['type']>(transaction: Transaction, event: 
 }
 
 /** Listeners by address. */
-function createListeners() {
+function createFieldListeners() {
   const byAddress = new Map<Address, Set<() => void>>()
   return {
     add: (address: Address, listener: () => void) => {

@@ -22,7 +22,7 @@ export function FocusKept({ work, address, id, label }: FocusKeptProps) {
   useLayoutEffect(() => {
     const field = place.current?.parentElement
     const caret = work.takeCaret(address)
-    if (!field || caret === undefined || isFocusElsewhere(field)) return
+    if (!field || caret === undefined || focusedBeside(field) !== null) return
     const controls = [...field.querySelectorAll<HTMLElement>('input, textarea, [contenteditable], [tabindex]')]
     const control = controls.find((element) => element.id === id) ?? controls[0]
     if (control === undefined) return
@@ -31,12 +31,6 @@ export function FocusKept({ work, address, id, label }: FocusKeptProps) {
     announcer.announce(textsOf(messages).becameExpression(label))
   })
   return <span ref={place} hidden />
-}
-
-/** Removing the focused element from the page leaves the focus with no element; that does not count as elsewhere. */
-function isFocusElsewhere(field: Element): boolean {
-  const active = focusedBeside(field)
-  return active !== null && active !== field.ownerDocument.body
 }
 
 /** Puts the caret into a text control, or another editable element, at an offset of its text. */

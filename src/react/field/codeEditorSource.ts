@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { createListeners } from '../../core/values/createListeners.ts'
 import type { CodeEditorFailure, CodeEditorProps } from '../widgetProps.ts'
 
 /** How a host hands the code editor in: `codeEditor={() => import('moduleform/monaco')}`. */
@@ -18,25 +19,22 @@ export interface CodeEditorSource {
 
 /** Creates the source of one form. `loader` is read when the first field asks. */
 export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined): CodeEditorSource {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let editor: ComponentType<CodeEditorProps> | undefined
   let failures: readonly CodeEditorFailure[] = []
   let isAsked = false
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const fail = (failure: CodeEditorFailure) => {
     if (!failure.isUsable) editor = undefined
     if (!failures.some(({ cause }) => cause === failure.cause)) failures = [...failures, failure]
-    notify()
+    tell()
   }
   const start = async (load: LoadCodeEditor) => {
     try {
       const { openCodeEditor } = await import('./openCodeEditor.tsx')
       editor = await openCodeEditor(load, fail)
       if (failures.length > 0) failures = []
-      notify()
+      tell()
     } catch (cause) {
       // The textarea stays; the next field to mount tries again.
       isAsked = false
@@ -52,9 +50,6 @@ export function createCodeEditorSource(loader: () => LoadCodeEditor | undefined)
     },
     current: () => editor,
     failures: () => failures,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -17,15 +17,18 @@ interface HistoryPartsProps {
 
 /** Undo and redo: notice, announcements and keys. Loaded with the first change. Decisions §11. */
 export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
-  const { announcer, label, messages } = useFormContext()
+  const { messages } = useFormContext()
   const applied = useFormView((view) => view.history.applied)
   useUndoKeys(root)
-  useEffect(() => {
-    if (applied === undefined) return undefined
-    const said = changeTexts(messages)[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages))
-    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
-  }, [announcer, applied, label, messages])
+  useAnnounced(applied && changeTexts(messages)[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages)), applied)
   return <DestroyedNotice />
+}
+
+/** Announces a text when it changes, and for each new `cause` again. */
+function useAnnounced(text: string | undefined, cause?: unknown): void {
+  const { announcer, label, messages } = useFormContext()
+  const said = text === undefined || label === undefined ? text : messages.ofForm(label, text)
+  useEffect(() => (said === undefined ? undefined : announcer.announce(said)), [announcer, said, cause])
 }
 
 /** The name of a change: its field, or the button that made it. */
@@ -40,7 +43,7 @@ const nameOf = ({ kind, label, pasted }: AppliedChange, messages: Messages): str
 
 /** After a destructive press that affects more than one field: the undo button, and then redo in the same place. */
 function DestroyedNotice() {
-  const { announcer, handle, label, messages } = useFormContext()
+  const { handle, messages } = useFormContext()
   const { destroyed, pasted, applied, canRedo } = useFormView((view) => view.history)
   const changes = changeTexts(messages)
   const texts: Record<NonNullable<HistoryState['destroyed']>, string> = {
@@ -49,15 +52,12 @@ function DestroyedNotice() {
     rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
   // The rows announce what was pasted into them.
-  const said = destroyed === undefined || destroyed === 'rowsPasted' ? undefined : texts[destroyed]
-  useEffect(() => {
-    if (said === undefined) return undefined
-    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
-  }, [announcer, label, messages, said])
+  useAnnounced(destroyed === undefined || destroyed === 'rowsPasted' ? undefined : texts[destroyed])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button has gone with the values that it discarded.
-    if (destroyed === 'setAsideDiscarded' && place.current && isFocusLost(place.current)) place.current.querySelector('button')?.focus()
+    if (destroyed === 'setAsideDiscarded' && place.current && focusedBeside(place.current) === null)
+      place.current.querySelector('button')?.focus()
   }, [destroyed])
   const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
   if (destroyed === undefined && undone === undefined) return null
@@ -68,11 +68,6 @@ function DestroyedNotice() {
       </Notice>
     </div>
   )
-}
-
-function isFocusLost(place: HTMLElement): boolean {
-  const active = focusedBeside(place)
-  return active === null || active === place.ownerDocument.body
 }
 
 /** The progress of pasting rows, and then the result. */

@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/values/createListeners.ts'
 import type { HostCallback, ReportFailure } from '../../store/callHost.ts'
 
 /** A host callback that failed. */
@@ -19,22 +20,19 @@ export interface CallbackReports {
 }
 
 export function createCallbackReports(): CallbackReports {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let failures: readonly CallbackFailure[] = []
   let readSecrets = (): readonly string[] => []
   return {
     report: (callback, cause) => {
       if (failures.some((failure) => failure.callback === callback)) return
       failures = [...failures, { callback, cause, secrets: readSecrets() }]
-      for (const listener of listeners) listener()
+      tell()
     },
     readSecretsBy: (read) => {
       readSecrets = read
     },
     failures: () => failures,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

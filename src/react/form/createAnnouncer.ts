@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/values/createListeners.ts'
 import type { Clock } from '../../client/clock.ts'
 
 /** What a form announces, politely, one sentence after the other. */
@@ -17,13 +18,13 @@ export interface Announcer {
 const lifetime = 10_000
 
 export function createAnnouncer(clock: Clock): Announcer {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let said = ''
   let timer: unknown
   const say = (text: string) => {
     clock.clearTimeout(timer)
     said = text
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     announce: (text, isLasting) => {
@@ -39,10 +40,10 @@ export function createAnnouncer(clock: Clock): Announcer {
     another: () => createAnnouncer(clock),
     current: () => said,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const unsubscribe = subscribe(listener)
       return () => {
         clock.clearTimeout(timer)
-        listeners.delete(listener)
+        unsubscribe()
       }
     },
   }

@@ -24,9 +24,8 @@ export function watchLostFocus(root: HTMLElement): () => void {
     if (held === undefined || held.element.isConnected) return
     const { element, id } = held
     held = undefined
-    const active = focusedBeside(root)
     const control = root.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)
-    if (control === null || (active !== null && active !== root.ownerDocument.body)) return
+    if (control === null || focusedBeside(root) !== null) return
     control.focus({ preventScroll: true })
     moveCaret(element, control)
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { createListeners } from '../../core/values/createListeners.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { useFormContext } from '../formContext.ts'
@@ -10,10 +11,10 @@ type Kind = 'field' | 'form'
 
 function createPlaces() {
   const shown: Record<Kind, readonly Element[]> = { field: [], form: [] }
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const write = (kind: Kind, elements: readonly Element[]) => {
     shown[kind] = elements
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     add: (kind: Kind, element: Element) => {
@@ -25,10 +26,7 @@ function createPlaces() {
         )
     },
     last: (kind: Kind) => shown[kind].at(-1),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -69,8 +69,7 @@ export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElemen
   const page = box.ownerDocument
   const form = box.closest('.mf')
   await elsewhere
-  const isNowhere = (focused: Element | null) => focused === null || focused === page.body
-  const isFree = () => isNowhere(focusedBeside(box)) && isNowhere(page.activeElement)
+  const isFree = () => [box, page.body].every((node) => focusedBeside(node) === null)
   const isBack = () => !box.isConnected || form?.contains(focusedBeside(box)) === true
   if (isFree()) return focusCombobox(box)
   if (isBack()) return
