@@ -18,19 +18,17 @@ const schema = {
 }
 const start = { code: 'a = 1\nb = 2', json: { a: 1 } }
 
-const isEditor = (label: string) => control(label).element().closest('.monaco-editor') !== null
+/** Whether a field has an editor that can take the focus: it is created in an element without `display`, which a later render shows. */
+function isEditor(label: string): boolean {
+  const element = control(label).element()
+  return element.closest('.monaco-editor') !== null && element.checkVisibility()
+}
 
 /** Focuses an editor, and waits until it takes keys. */
 async function focus(label: string): Promise<void> {
-  await vi.waitFor(() => {
-    const element = control(label).element()
-    if (element.closest('.monaco-editor.focused') === null && element instanceof HTMLElement) {
-      // Without an event, since another page of the browser may have had the focus, the editor does not notice it.
-      element.blur()
-      element.focus()
-    }
-    expect(element.closest('.monaco-editor')?.classList).toContain('focused')
-  })
+  const element = control(label).element()
+  if (element instanceof HTMLElement) element.focus()
+  await vi.waitFor(() => expect(element.closest('.monaco-editor')?.classList).toContain('focused'))
 }
 
 /** A form with two code fields, once both have an editor. */
