@@ -9,6 +9,7 @@ import { hasNewName, selectForm } from './formView.ts'
 import { selectField, type FieldView } from './fieldView.ts'
 import { settleContent, settleUnlisted } from './content/settleContent.ts'
 import { settleErrors } from './validation/checkFields.ts'
+import { settleHostErrors } from './submit/submitTransitions.ts'
 import { settleRules } from './rules/settleRules.ts'
 import { transitions } from './transitions.ts'
 import { comparePlans } from '../core/plan/comparePlans.ts'
@@ -79,6 +80,7 @@ function transact(state: FormState, event: FormEvent): Transaction {
   settleRules(transaction)
   const hasContent = state.indexes.content.size > 0
   if (hasContent) settleContent(transaction)
+  settleHostErrors(transaction)
   settleErrors(transaction)
   if (hasContent) settleUnlisted(transaction)
   if (transaction.valuesChanged.size > 0) state.valueRevision += 1

@@ -7,6 +7,7 @@ import type { Address } from '../core/values/path.ts'
 import { type Cell, emptyIndexes, type SetAsideData, type SetAsideValue } from './cells/cell.ts'
 import { noSharedDependencies, type OptionSet, type SharedDependencies } from './content/optionSet.ts'
 import type { Failure } from './failure.ts'
+import type { HostError } from './formEvents.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 
@@ -56,8 +57,8 @@ export interface SubmitState {
   readonly tries: number
   /** Why the last submit failed as a whole. */
   readonly error: Failure | undefined
-  /** Errors of the host for paths without a field. */
-  readonly errors: readonly { readonly path: string; readonly message: string }[]
+  /** Errors of the host for paths without a field, and for hidden fields. */
+  readonly errors: readonly HostError[]
   /** The last one was stopped because the schema is not current and its reload failed. */
   readonly isHeldUp: boolean
   /** A submit was blocked in this way: the next one uses the current schema. Decisions §8. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 import { handleOf } from '../support/snapshotForm.ts'
 
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', label: id, ...rest })
@@ -63,5 +63,27 @@ describe('errors that the host sets', () => {
     await form.submit()
     handleOf(form).setErrors({ errors: [error('a'), error('elsewhere')] })
     expect(shown(form)).toEqual(['Not this a.', 'Not this elsewhere.'])
+  })
+
+  it('show at a hidden field once a rule shows it, and go with a change of it', () => {
+    const effect = { id: 'b', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }
+    const rules = [{ if: { and: [{ id: 'a', operator: 'equal', value: 'x' }] }, then: { fields: [effect] } }]
+    const form = createTestForm({ schema: schemaOf([...schema, text('b')], { rules }), initialValues })
+    handleOf(form).setErrors({ errors: [error('b')] })
+    expect(form.view().errors).toMatchObject([{ address: undefined, message: 'Not this b.' }])
+    form.type('a', 'y')
+    expect(form.at('b').error).toBe('Not this b.')
+    expect(form.view().errors).toMatchObject([{ address: '/b', label: 'b' }])
+    form.type('b', 'z')
+    expect(shown(form)).toEqual([])
+  })
+
+  it('show at their fields once the form has loaded', async () => {
+    const form = createTestForm({ initialValues })
+    await form.settle()
+    handleOf(form).setErrors({ errors: [error('people/1/name'), error('nowhere')] })
+    await form.answer(0, schemaOf(schema))
+    expect(form.at('people/1/name').error).toBe('Not this people/1/name.')
+    expect(shown(form)).toEqual(['Not this people/1/name.', 'Not this nowhere.'])
   })
 })

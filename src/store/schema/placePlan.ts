@@ -3,7 +3,8 @@ import { heldBy, type SetAsideData } from '../cells/cell.ts'
 import { setCell } from '../cells/writeCells.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { Plan } from '../../core/plan/plan.ts'
-import { type Transaction, createTransaction } from '../transaction.ts'
+import { type Transaction, createTransaction, updateSubmit } from '../transaction.ts'
+import { addressAt } from '../cells/pathOf.ts'
 import { reconcileField } from '../cells/reconcileField.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
@@ -20,6 +21,8 @@ export function openForm(transaction: Transaction, plan: Plan): void {
   state.plan = plan
   transaction.formChanged = true
   placeValues(transaction, state.initialValues, state.initialSetAside)
+  // Those that the host set before.
+  updateSubmit(transaction, { errors: state.submit.errors.map((error) => ({ ...error, address: addressAt(state, error.path) })) })
   transaction.valuesChanged.clear()
 }
 

@@ -46,6 +46,12 @@ export function errorsSet(transaction: Transaction, { errors }: EventOf<'errorsS
   placeErrors(transaction, errors)
 }
 
+/** The host's errors of hidden fields show at them once they are visible. */
+export function settleHostErrors(transaction: Transaction): void {
+  const { errors } = transaction.state.submit
+  if (errors.length > 0 && transaction.nodesChanged.size > 0) placeErrors(transaction, errors)
+}
+
 /** Errors of the host for paths without a field, and for hidden fields, show in the summary; several of one field show together. */
 function placeErrors(transaction: Transaction, errors: readonly HostError[]): void {
   const { state } = transaction
