@@ -1,6 +1,8 @@
 import { initialValues, isEqual } from 'moduleform/core'
 import { isRow } from '../../../src/core/plan/plan.ts'
 import { defaultOf, fitsType } from '../../../src/core/values/defaults.ts'
+import { isJsonObject, ownValue } from '../../../src/core/schema/json.ts'
+import type { Definition } from '../../../src/core/schema/model.ts'
 import { type Address, getValue, segmentsOf } from '../../../src/core/values/path.ts'
 import type { Cell } from '../../../src/store/cells/cell.ts'
 import { selfAndAncestors } from '../../../src/store/cells/pathOf.ts'
@@ -64,6 +66,17 @@ export const isUnfitByRule = ({ cells, setAside, plan }: Readonly<FormState>): b
         plan.jsonObjects.has(node.template) ||
         (!fitsType(value, node.definition) && (fitsType(value, base.definition) || base.optionSource?.content !== undefined))),
   )
+
+/**
+ * Whether the default of an array has a value that does not fit its field, which is left out. Where rules turn a list around it into another
+ * field, such rows are set aside once they have been created, since they differ from the default.
+ */
+export const hasUnfitRows = (definitions: readonly Definition[]): boolean =>
+  definitions.some(({ fields = [], items, default: rows }) => {
+    const inRows = items?.fields ?? []
+    const isUnfit = (row: unknown) => inRows.some((field) => isJsonObject(row) && !fitsType(ownValue(row, field.id), field))
+    return (Array.isArray(rows) && rows.some(isUnfit)) || hasUnfitRows([...fields, ...inRows])
+  })
 
 /** How many defaults of rules have been applied. */
 export const countOffered = ({ cells }: Readonly<FormState>): number =>

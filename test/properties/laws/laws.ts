@@ -12,7 +12,7 @@ import { perform, type StepCommand } from '../perform.ts'
 import { at, cellsWhere, hasContent, isText, note, rowOf, usableWhere } from '../perform/pick.ts'
 import { checkHandBack } from './checkHandBack.ts'
 import { dependentRow } from './dependentRow.ts'
-import { countOffered, isUnfitByRule, keepsFormerDefault, lacksDefault, readDefaults } from './lacksDefault.ts'
+import { countOffered, hasUnfitRows, isUnfitByRule, keepsFormerDefault, lacksDefault, readDefaults } from './lacksDefault.ts'
 import { obey, obeySame } from './obey.ts'
 import { addRows, answerAll, inTurn, type Law, nameOf, writtenSchema } from './takeSteps.ts'
 import { hideTyped, restoreUnderRule } from './underRule.ts'
@@ -267,6 +267,7 @@ export const laws: Readonly<Record<LawName, Law>> = {
       // Errors of the host in these rows are gone with them.
       ...(hasDefaultRows && hasHostErrors ? (['valid'] as const) : []),
       ...(hasUnfitStart.length > 0 ? (['dirty'] as const) : []),
+      ...(hasUnfitRows(parsed.fields) ? (['setAside'] as const) : []),
     ]
     const lost: readonly Aspect[] = ['touched', 'errors', ...exceptions(trial)]
     obeySame('field goes and returns', before, snapshotForm(trial.form), [...lost, ...except])
