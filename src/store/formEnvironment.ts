@@ -88,7 +88,7 @@ export interface FormEnvironment {
   /** Milliseconds without a key until typed text counts as a change; 500 by default. Decisions §5. */
   readonly commitDelay?: number | undefined
   readonly storage?: FormStorage | undefined
-  /** The key of this form in the storage: its module and its form id. */
+  /** The key of this form in the storage: its module and its form id; empty if it has neither, and nothing is kept. */
   readonly storageKey: string
   readonly onReload?: ((report: ReloadReport) => void) | undefined
   readonly onChange?: ((formData: FormValues, meta: ChangeMeta) => void) | undefined

@@ -26,7 +26,9 @@ const schema = schemaOf([
 async function open(props: ModuleFormProps = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
-  render(<ModuleForm client={module.client} clock={clock} storage={localFormStorage} initialValues={{ pick: 'p1' }} {...props} />)
+  render(
+    <ModuleForm client={module.client} clock={clock} storage={localFormStorage} formId="step" initialValues={{ pick: 'p1' }} {...props} />,
+  )
   await act(() => clock.advance(0))
   return {
     answer: (index: number, answer: object) => act(() => module.answer(index, answer)),
@@ -65,6 +67,16 @@ describe('a form kept in localStorage', () => {
     await openOnce({ formId: 'one' })
     await open({ formId: 'other' })
     expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+
+  it('is not kept where nothing tells it from the form of another module, and the host is told', async () => {
+    const { answer } = await open({ formId: '' })
+    await answer(0, schema)
+    expect(screen.getByLabelText('Name')).toBeDefined()
+    const said = () => written.error().mock.calls.map(([sentence]) => String(sentence))
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('Nothing is kept for a form without a formId or baseUrl.')]))
+    expect(localStorage).toHaveLength(0)
+    written.error().mockClear()
   })
 
   it('opens like any other where the browser refuses its storage', async () => {

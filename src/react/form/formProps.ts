@@ -54,7 +54,7 @@ export interface FormProps<S = unknown> {
   readonly formId?: string
   /**
    * Keeps the last good schema and the labels of options per module and form id, never values, so that a saved configuration shows before
-   * any request is answered, and even while the module is unreachable.
+   * any request is answered, and even while the module is unreachable. With a `client` in place of a `baseUrl` it needs a `formId`.
    */
   readonly storage?: FormStorage
   /** The connections that can be chosen: a list, or a function that is called with the filter of a field. */

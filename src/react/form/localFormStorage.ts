@@ -13,9 +13,11 @@ export const localFormStorage: FormStorage = {
 
 /**
  * The key of a form in the host's storage: its module and its form id. The query of the module's address is left out, because it may hold a
- * key; its checksum keeps addresses apart that differ only there. Decisions §7.
+ * key; its checksum keeps addresses apart that differ only there. Empty without both, since forms of different modules would share it.
+ * Decisions §7.
  */
 export const storageKeyOf = (baseUrl: string, formId = ''): string =>
+  (baseUrl || formId) &&
   `moduleform ${bareUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
 
 /** 32 bits (FNV-1a): enough to tell addresses apart, far too few to recover the text. */

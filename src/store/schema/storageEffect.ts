@@ -28,7 +28,10 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
     const { storage, storageKey, report } = environment()
     if (isRead || storage === undefined || state.schema.phase !== 'absent') return
     isRead = true
-    const text = callHost(report, 'storage', () => storage.get(storageKey))
+    const text = callHost(report, 'storage', () => {
+      if (storageKey === '') throw new Error('Nothing is kept for a form without a formId or baseUrl.')
+      return storage.get(storageKey)
+    })
     if (text instanceof Promise) text.then(restore, () => {})
     else restore(text)
   }
@@ -36,7 +39,7 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
   /** Writes the form, once its module has confirmed the schema. */
   const keep = () => {
     const { storage, storageKey } = environment()
-    if (storage === undefined || !state.schema.isConfirmed) return
+    if (storage === undefined || storageKey === '' || !state.schema.isConfirmed) return
     loadKeeping()
       .then(({ storeWithoutSecrets }) => storeWithoutSecrets(state, heldSecrets(state), environment(), storageKey))
       .catch(() => {})
