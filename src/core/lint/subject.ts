@@ -99,7 +99,7 @@ export const openSubject = (
     patterns,
     redact: createRedaction(json),
   }
-  return { subject, problems: problems.map(withSuggestion).map(subject.redact) }
+  return { subject, problems: problems.map((problem) => subject.redact(withSuggestion(problem, document))) }
 }
 
 /** Caches the meaning of ids: several checks resolve the same ones. */

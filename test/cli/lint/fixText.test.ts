@@ -120,6 +120,7 @@ const removalCases: readonly (readonly [string, string, string])[] = [
 ]
 
 const kept: readonly (readonly [string, string])[] = [
+  ['types that are no text', '{ "id": "a", "type": 7 }, { "id": "b", "type": true }, { "id": "c", "type": {} }, { "id": "d", "type": [] }'],
   ['content whose dependencies differ', content('{ "id": "x" }', '{ "id": "x", "content_object_depends_on_fields": [{ "id": "b" }] }')],
   [
     'choices that look alike',

@@ -61,3 +61,9 @@ test.each<[string, readonly object[], object, readonly string[]]>([
 ])('the field that was probably meant is named for %s', (_name, fields, root, hints) => {
   expect(hintsOf(fields, root)).toEqual(hints)
 })
+
+test.each([7, true, {}, ['string']])('no type is suggested in place of %j', (type) => {
+  expect(lintSchema({ metadata, fields: [text('a', { type })] })).toEqual([
+    expect.objectContaining({ code: 'field/unknown-type', args: { type: expect.any(String) } }),
+  ])
+})

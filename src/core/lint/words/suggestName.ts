@@ -2,6 +2,7 @@ import { fieldTypeNames } from '../../schema/fieldTypeNames.ts'
 import { formatNames, languageNames, widgetNames } from '../../schema/wire.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { findNearMiss } from '../../schema/findNearMiss.ts'
+import { getValue, segmentsOf } from '../../values/path.ts'
 import { operatorRows } from '../operatorRows.ts'
 
 interface Names {
@@ -88,9 +89,9 @@ export const suggestName = (code: NameCode, name: string): string | undefined =>
 
 const isOfName = (problem: Problem): problem is Extract<Problem, { code: NameCode }> => Object.hasOwn(namesOf, problem.code)
 
-/** Adds the most likely intended name to a problem of the parser. */
-export const withSuggestion = (problem: Problem): Problem => {
-  if (!isOfName(problem)) return problem
+/** Adds the most likely intended name to a problem of the parser. A value that is no text, which `args` only describe, suggests none. */
+export const withSuggestion = (problem: Problem, document: unknown): Problem => {
+  if (!isOfName(problem) || typeof getValue(document, segmentsOf(problem.pointer)) !== 'string') return problem
   const [name = ''] = Object.values(problem.args)
   // `as`: the other args stay as they are.
   return { ...problem, args: { ...problem.args, right: suggestName(problem.code, name) } } as Problem
