@@ -3,7 +3,7 @@ import { indexFields, type FieldIndex } from '../plan/fieldIndex.ts'
 import { type KnownFields, type Resolution, resolveId } from '../plan/resolveId.ts'
 import { findKnownFields, placeRules, type PlacedRule } from '../plan/placeRules.ts'
 import type { Plan } from '../plan/plan.ts'
-import { escapePointer, isEqual } from '../schema/json.ts'
+import { escapePointer, isEqual, isJsonObject, type JsonObject, ownValue } from '../schema/json.ts'
 import type { Schema } from '../schema/model.ts'
 import { readSchema } from '../schema/parseSchema.ts'
 import type { Place, SeenObject } from '../schema/parsing.ts'
@@ -54,6 +54,8 @@ export interface Subject {
    */
   readonly pointerTo: (part: object, ...keys: readonly (string | number)[]) => string
   readonly isSent: (part: object) => boolean
+  /** Whether a key of a part has the value that was sent: some keys get a default where that one is unusable. */
+  readonly isTaken: (part: object, key: string) => boolean
   /** `undefined` if the caller of the linter provided no engine: patterns are then neither run nor analysed. */
   readonly patterns: PatternReader | undefined
   /** Masks passwords in a problem. */
@@ -72,10 +74,12 @@ export const openSubject = (
 ): { subject: Subject; problems: readonly Problem[] } => {
   const objects: SeenObject[] = []
   const parts = new Map<object, SeenObject>()
+  const firstRead = new Map<object, JsonObject>()
   let document: unknown
   const withNewKeys = createKeyFilter()
   const { schema, problems } = readSchema(json, partial, (seen) => {
     parts.set(seen.read, seen)
+    firstRead.set(seen.read, { ...seen.read })
     if (seen.table.kind === 'root') document = seen.sent
     objects.push(...(seen.table.kind === 'choice' ? withNewKeys(seen) : [seen]))
   })
@@ -96,6 +100,11 @@ export const openSubject = (
       return seen === undefined ? followKeys('', document, keys) : followKeys(seen.place.pointer, seen.sent, keys)
     },
     isSent: (part) => parts.has(part),
+    isTaken: (part, key) => {
+      const value = ownValue(firstRead.get(part) ?? {}, key)
+      // An object is read further in place of the one that was sent.
+      return value !== undefined && (isJsonObject(value) || value === Reflect.get(part, key))
+    },
     patterns,
     redact: createRedaction(json),
   }

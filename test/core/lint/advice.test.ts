@@ -76,6 +76,16 @@ describe('what is advised', () => {
       text({ lable: 'C', label: null }),
       ['warning lable: Rename it to "label", in place of the one that is ignored.'],
     ],
+    ...[5, null, [], {}].map((type): [string, object, readonly string[]] => [
+      `for a misspelt type of content beside ${JSON.stringify(type)}`,
+      text({ content: { types: ['custom'], type, content_objects: [{ id: 'x' }] } }),
+      expect.arrayContaining(['warning content/types: Rename it to "type", in place of the one that is ignored.']),
+    ]),
+    [
+      'for a misspelt type of content beside one that counts',
+      text({ content: { types: ['custom'], type: 'managed', content_objects: [{ id: 'x' }] } }),
+      ['warning content/types: Remove it: "type" stands already, and counts.', 'warning content/type: Write it as ["managed"].'],
+    ],
     ['for a name beside the label', text({ title: 'Other' }), ['warning title: Remove it: "label" stands already, and counts.']],
     [
       'for the widget of a text on a number',
@@ -103,6 +113,20 @@ describe('what is advised', () => {
       ]),
     )
     expect(found([group, rows]).filter((line) => line.includes('wrong-type'))).toHaveLength(3)
+  })
+
+  test.each([
+    [{ fields: 5 }, 'field', 'ignored'],
+    [{ fields: [] }, 'field', 'counts'],
+    [{ metadata: { version: '1.0.0', workflows_module_schema_version: 5 } }, 'version', 'ignored'],
+    [{ metadata: { version: '1.0.0', workflows_module_schema_version: '1.0.0' } }, 'version', 'counts'],
+    [{ metadata: 5, metdata: {} }, 'metdata', 'ignored'],
+    [{ metdata: {} }, 'metdata', 'counts'],
+  ])('says of %j whether what stands beside %s is %s', (root, key, isWhat) => {
+    const near = lintSchema({ metadata, fields: [], field: [], ...root }).filter(
+      ({ code, args }) => code === 'key/near-miss' && args.key === key,
+    )
+    expect(near.map((problem) => /ignored|counts/.exec(formatProblem(problem).hint)?.[0])).toEqual([isWhat])
   })
 
   test('shows the value that is wrong', () => {

@@ -6,6 +6,7 @@ import { findDefinitions } from '../find/definitions.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
 import { typesOfRules } from '../find/typesOfRules.ts'
 import { findUnknownKeys } from '../find/unknownKeys.ts'
+import type { Subject } from '../subject.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
@@ -80,7 +81,7 @@ export const keyChecks = {
               key,
               right: path.join('.'),
               ofField,
-              ...standingAt(ofField ? definition : seen, path),
+              ...standingAt(subject, ofField ? definition : seen, path),
               ...(isUnfit && typeof type === 'string' && { unfit: type }),
               ...(asksToShow(key, seen.raw[key]) && { shows }),
             },
@@ -133,9 +134,10 @@ const meantFor = (type: unknown, path: readonly string[]): readonly string[] =>
   typeof type === 'string' ? path.map((key) => ownValue(ownValue(limitsOf, type) ?? {}, key) ?? key) : path
 
 /** What stands in the place that a key belongs in: a value that counts, or one that is ignored, such as `null` or one of a wrong type. */
-const standingAt = (owner: Pick<SeenObject, 'sent' | 'read'> | undefined, path: readonly string[]) => {
+const standingAt = (subject: Subject, owner: Pick<SeenObject, 'sent' | 'read'> | undefined, path: readonly string[]) => {
   if (owner === undefined || valueAt(owner.sent, path) === undefined) return {}
-  return valueAt(owner.read, path) === undefined ? { isIgnored: true as const } : { isTaken: true as const }
+  const isTaken = valueAt(owner.read, path) !== undefined && subject.isTaken(owner.read, path[0] ?? '')
+  return isTaken ? { isTaken: true as const } : { isIgnored: true as const }
 }
 
 const valueAt = (owner: JsonObject, path: readonly string[]): unknown =>
