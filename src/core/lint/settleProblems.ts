@@ -3,6 +3,7 @@ import { isAbsent, isJsonObject, isScalar, type JsonObject, kindOf, ownValue } f
 import type { ObjectKind } from '../schema/parsing.ts'
 import type { Problem, ProblemCode, ProblemLevel } from '../schema/problems.ts'
 import { segmentsOf } from '../values/path.ts'
+import { mergeKey } from './mergeKey.ts'
 import type { Subject } from './subject.ts'
 import { quoteAll } from './words/quote.ts'
 import { wrongKeys } from './words/wrongKeys.ts'
@@ -111,9 +112,6 @@ const nameLacking = (problem: Extract<Problem, { code: 'rules/unreadable-term' }
   if (unfit !== undefined) return { ...problem, pointer: `${problem.pointer}/${unfit}`, args: { got: kindOf(owner[unfit]) } }
   return { ...problem, args: { got: `an object without ${quoteAll(lacking)}` } }
 }
-
-/** The key with which YAML merges other objects, which JSON does not have. */
-const mergeKey = '<<'
 
 /** Problems reported for the object although the value of its key is at fault. */
 const pointing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...unnamed, 'field/missing-id', 'rules/no-effects'])

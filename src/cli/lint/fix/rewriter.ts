@@ -1,4 +1,5 @@
-import { entryOf, mergeKey, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
+import { mergeKey } from '../../../core/lint/mergeKey.ts'
+import { entryOf, type SourceEntry, type SourceNode, type Span } from '../source/sourceNode.ts'
 import { blockEdits } from './blockEdits.ts'
 import { flowEdits } from './flowEdits.ts'
 import type { Edits, Layout } from './textEdit.ts'

@@ -1,14 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, visit, type YAMLError } from 'yaml'
+import { mergeKey } from '../../../core/lint/mergeKey.ts'
 import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
-import {
-  mergeKey,
-  type ParsedSource,
-  reportDuplicateKeys,
-  type SourceEntry,
-  type SourceFault,
-  type SourceNode,
-  type Span,
-} from './sourceNode.ts'
+import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; a text with syntax errors has no value. */
 export const readYaml = (text: string): ParsedSource => {

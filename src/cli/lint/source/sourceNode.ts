@@ -42,9 +42,6 @@ export interface ParsedSource {
   readonly faults: readonly SourceFault[]
 }
 
-/** YAML 1.1 merges the object it names into its own; YAML 1.2 has no such key. */
-export const mergeKey = '<<'
-
 /** A key with its value; of two equal keys the last, which is the one in the parsed value. */
 export const entryOf = (node: SourceNode, key: string): SourceEntry | undefined => {
   for (let index = node.entries.length - 1; index >= 0; index -= 1) if (node.entries[index]?.key === key) return node.entries[index]

@@ -6,6 +6,7 @@ import { findDefinitions } from '../find/definitions.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
 import { typesOfRules } from '../find/typesOfRules.ts'
 import { findUnknownKeys } from '../find/unknownKeys.ts'
+import { mergeKey } from '../mergeKey.ts'
 import type { Subject } from '../subject.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
@@ -97,7 +98,7 @@ export const keyChecks = {
     section: 'Decisions §1',
     summary: 'Keys are those of the specification.',
     say: ({ key }) =>
-      key === '<<'
+      key === mergeKey
         ? { message: 'the merge key "<<" is not followed, so that what it should bring is missing.', hint: 'Write out what it refers to.' }
         : { message: `the key ${quote(key)} is unknown here; it is kept and ignored.`, hint: 'Remove it, unless other software needs it.' },
     find: (subject) =>
