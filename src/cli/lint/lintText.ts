@@ -132,6 +132,7 @@ const aboutKeys: readonly string[] = [
   'key/near-miss',
   'key/alias',
   'key/extension',
+  'default/unknown-id',
   'field/unfit-key',
   'choices/unused',
   'content/unused',

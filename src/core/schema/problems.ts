@@ -76,6 +76,7 @@ export interface ProblemArgs {
   'array/items-without-fields': NoArgs
   /** `part`: the path of the field in the default of a group or an array around it. */
   'default/wrong-type': { readonly type: string; readonly got: string; readonly value?: unknown; readonly part?: string }
+  'default/unknown-id': { readonly id: string; readonly right?: string }
   'default/not-in-choices': { readonly value: unknown }
   'default/invalid': { readonly value: unknown; readonly rule: string }
   /** `id`: of the first list with missing rows. */

@@ -129,6 +129,53 @@ describe('what is advised', () => {
     expect(near.map((problem) => /ignored|counts/.exec(formatProblem(problem).hint)?.[0])).toEqual([isWhat])
   })
 
+  describe('of ids in defaults that are no field there', () => {
+    const strangers = (fields: readonly unknown[], more: object = {}) =>
+      lintSchema({ metadata, fields, ...more }).flatMap((problem) =>
+        problem.code === 'default/unknown-id' ? [`${problem.pointer} ${formatProblem(problem).hint}`] : [],
+      )
+    const otherwise = 'Remove it, or write the id as the field does.'
+    const group = (more: object) => field('object', { fields: [text({}, 'city')], ...more })
+
+    test.each<[string, unknown, readonly string[]]>([
+      ['a group', group({ default: { city: 'x', note: 1 } }), [`/fields/0/default/note ${otherwise}`]],
+      ['an id that was misspelt', group({ default: { ciyt: 'x' } }), ['/fields/0/default/ciyt Did you mean "city"?']],
+      ['a default in another place', group({ ui_options: { default: { note: 1 } } }), [`/fields/0/ui_options/default/note ${otherwise}`]],
+      [
+        'a group in rows, in the first row that has it',
+        field('array', {
+          items: { type: 'object', fields: [text({}, 'b'), group({})] },
+          default: [{ b: 'x' }, { c: 1, a: { d: 1 } }, { c: 2, a: { d: 2 } }],
+        }),
+        [`/fields/0/default/1/c ${otherwise}`, `/fields/0/default/1/a/d ${otherwise}`],
+      ],
+      ['a code editor', field('object', { ui_options: { ui_widget: 'CodeblockWidget' }, fields: [], default: { any: 1 } }), []],
+      ['a code editor with fields', group({ ui_options: { ui_widget: 'CodeblockWidget' }, default: { any: 1 } }), []],
+      ['rows of a code editor', field('array', { ui_options: { ui_widget: 'CodeblockWidget' }, default: [{ any: 1 }] }), []],
+      [
+        'a select',
+        field('object', { choices: { values: [{ value: { id: 1, label: 'X' }, label: 'X' }] }, default: { id: 1, label: 'X' } }),
+        [],
+      ],
+      ['a group without a type', { id: 'a', label: 'A', fields: [text({}, 'city')], default: { note: 1 } }, []],
+      ['a group with an expression', group({ default: '{{ $json }}' }), []],
+    ])('%s', (_name, given, expected) => {
+      expect(strangers([given])).toEqual(expected)
+    })
+
+    test('a field that a rule brings is one', () => {
+      const effect = { id: 'a', apply_as: 'merge', fields: [text({}, 'note')] }
+      const rules = [{ if: { and: [{ id: 'b', operator: 'is_not_empty' }] }, then: { fields: [effect] } }]
+      expect(strangers([group({ default: { note: 'x' } }), text({}, 'b')], { rules })).toEqual([])
+      expect(strangers([group({ default: { note: 'x' } }), text({}, 'b')])).toHaveLength(1)
+    })
+
+    test('a field that a limit left out may be one', () => {
+      const many = Array.from({ length: 20_000 }, (_, index) => text({}, `f${index}`))
+      expect(strangers([field('object', { fields: many, default: { f19999: 'x' } })])).toEqual([])
+    })
+  })
+
   test('shows the value that is wrong', () => {
     expect(found([text({ validation: { min_length: -1 } })])).toEqual([
       'warning key/wrong-type "min_length" must be a whole number, 0 or more, but is -1; it is ignored. Make it a whole number, 0 or more, or remove it.',

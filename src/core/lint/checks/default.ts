@@ -11,6 +11,8 @@ import type { CheckRows, CodesOf, Finding } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
+import { findStrangers } from '../find/strangers.ts'
+import { didYouMean } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
@@ -87,6 +89,18 @@ export const defaultChecks = {
       message: `defaults make no more than ${limit.toLocaleString('en')} rows at once; those that were left for ${quote(id)} and all that follow are not made.`,
       hint: 'Give lists in lists shorter defaults, or leave the rows to who fills in the form.',
     }),
+  },
+
+  'default/unknown-id': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Decisions §2',
+    summary: 'The default of a group or a row has values for the fields in it.',
+    say: ({ id, right }) => ({
+      message: `the default has a value for ${quote(id)}, but there is no such field here; the value is left out.`,
+      hint: didYouMean(right, 'Remove it, or write the id as the field does.'),
+    }),
+    find: findStrangers,
   },
 
   'default/wrong-type': {
