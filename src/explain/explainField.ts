@@ -1,5 +1,5 @@
 import type { ControlName } from '../core/schema/fieldTypes.ts'
-import { isEqual } from '../core/schema/json.ts'
+import { isEqual, kindOf } from '../core/schema/json.ts'
 import type { Definition } from '../core/schema/model.ts'
 import { holdsSecret, isSecretPath, mask } from '../core/secrets/secretPaths.ts'
 import type { Path } from '../core/values/path.ts'
@@ -64,15 +64,23 @@ export interface FieldExplanation {
  *
  * @param handle What the form puts into its `ref`, or what `useModuleForm()` returns.
  * @param path Ids and row indexes, or a JSON Pointer.
- * @throws Error where the first argument is no handle.
+ * @throws Error where the first argument is no handle, or the second no path.
  * @example
  * explainField(form, 'state')?.visibility.hiddenBy[0]?.rule?.condition
  */
 export function explainField(handle: ModuleFormHandle, path: Path | string): FieldExplanation | undefined {
   const store = storeOf(handle, 'explainField')
+  checkPath(path)
   const address = addressAt(store.state, path)
   const cell = address === undefined ? undefined : store.state.cells.get(address)
   return cell?.parent === undefined ? undefined : withoutSecretTexts(store.state, explain(store.state, cell, memoryOf(store)))
+}
+
+function checkPath(path: unknown): void {
+  if (typeof path === 'string' || Array.isArray(path)) return
+  throw new Error(
+    `moduleform: explainField was not given a path, but ${kindOf(path)}. Pass a list of ids and row indexes, as ["rows", 0, "name"], or a JSON Pointer, as "/rows/0/name".`,
+  )
 }
 
 function explain(state: FormState, cell: Cell, memory: FormMemory | undefined): FieldExplanation {

@@ -88,6 +88,34 @@ it('reads copies of a handle too, and says what it needs where it is given somet
   expect(() => listFields({} as typeof handle)).toThrow('listFields')
 })
 
+// `as`: what a host without types might pass.
+it.each([
+  [null, 'null'],
+  [undefined, 'nothing'],
+  [7, 'a number'],
+  [{ current: null }, 'an object'],
+])('says what it needs where it is given %j', (given, kind) => {
+  const handle = given as unknown as Parameters<typeof listFields>[0]
+  const asked = {
+    explainField: () => explainField(handle, 'a'),
+    listFields: () => listFields(handle),
+    fieldAt: () => fieldAt(handle, null),
+    observeForm: () => observeForm(handle),
+  }
+  for (const [name, ask] of Object.entries(asked)) {
+    expect(ask).toThrow(
+      `moduleform: ${name} was not given the handle of a form, but ${kind}. Pass what the form puts into its ref, once it is mounted, or what useModuleForm() returns.`,
+    )
+  }
+})
+
+it.each([null, undefined, 7, {}])('says what a path is where it is given %j', (given) => {
+  const { handle } = createExplainedForm({ schema: [text('a')] })
+  expect(() => explainField(handle, given as unknown as string)).toThrow(
+    /^moduleform: explainField was not given a path, but .+\. Pass a list of ids and row indexes, as \["rows", 0, "name"\], or a JSON Pointer, as "\/rows\/0\/name"\.$/,
+  )
+})
+
 it('tells observers of each change until they stop', () => {
   const { handle, type } = createExplainedForm({ schema: [text('a')] })
   const seen: unknown[] = []
