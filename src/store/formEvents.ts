@@ -6,7 +6,7 @@ import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
-import type { HistoryState, PastedRows, SentValues } from './formState.ts'
+import type { HistoryState, HostError, PastedRows, SentValues } from './formState.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Everything that can happen to a form. Each has one transition of the same name. */
@@ -105,15 +105,6 @@ export type FormEvent =
 interface ValueAt {
   readonly address: Address
   readonly value: unknown
-}
-
-/** An error that the host returns from a submit, or sets. */
-export interface HostError {
-  /** Address of the field, or `undefined` where the path leads to none. */
-  readonly address: Address | undefined
-  /** A JSON Pointer. */
-  readonly path: string
-  readonly message: string
 }
 
 export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { readonly type: Type }>

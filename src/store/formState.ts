@@ -7,7 +7,6 @@ import type { Address } from '../core/values/path.ts'
 import { type Cell, emptyIndexes, type SetAsideData, type SetAsideValue } from './cells/cell.ts'
 import { noSharedDependencies, type OptionSet, type SharedDependencies } from './content/optionSet.ts'
 import type { Failure } from './failure.ts'
-import type { HostError } from './formEvents.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 
@@ -49,6 +48,15 @@ export interface SentValues {
   readonly formData: FormValues
   /** Row keys at that time, by array, by which rows are found after they have moved. */
   readonly rows: ReadonlyMap<Address, readonly string[]>
+}
+
+/** An error that the host returns from a submit, or sets. */
+export interface HostError {
+  /** Address of the field, or `undefined` where the path leads to none. */
+  readonly address: Address | undefined
+  /** A JSON Pointer. */
+  readonly path: string
+  readonly message: string
 }
 
 export interface SubmitState {

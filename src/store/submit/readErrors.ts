@@ -1,5 +1,5 @@
 import { formatPointer, parsePath, type Address, type Path } from '../../core/values/path.ts'
-import type { HostError } from '../formEvents.ts'
+import type { HostError } from '../formState.ts'
 
 /**
  * The errors that a host gives, as a server may have sent them: one without a path is of the form as a whole, and one without a message

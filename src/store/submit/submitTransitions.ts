@@ -1,5 +1,6 @@
 import { checkField, checkForm } from '../validation/checkFields.ts'
-import type { EventOf, HostError } from '../formEvents.ts'
+import type { EventOf } from '../formEvents.ts'
+import type { HostError } from '../formState.ts'
 import { updateSubmit, type Transaction } from '../transaction.ts'
 import { updateCell } from '../cells/writeCells.ts'
 import { isHidden, readValue } from '../cells/readValues.ts'
