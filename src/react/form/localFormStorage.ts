@@ -17,8 +17,7 @@ export const localFormStorage: FormStorage = {
  * Decisions §7.
  */
 export const storageKeyOf = (baseUrl: string, formId = ''): string =>
-  (baseUrl || formId) &&
-  `moduleform ${bareUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
+  (baseUrl || formId) && `moduleform ${bareUrl(baseUrl)}${baseUrl.includes('?') ? `#${checksumOf(baseUrl)}` : ''} ${formId}`
 
 /** 32 bits (FNV-1a): enough to tell addresses apart, far too few to recover the text. */
 function checksumOf(text: string): string {
