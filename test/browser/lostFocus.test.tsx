@@ -6,7 +6,7 @@ import { ModuleForm } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import 'moduleform/styles.css'
 // Loaded lazily once the form has the focus; the first key comes faster than any file.
-import '../../src/react/form/FocusInPlace.tsx'
+import '../../src/react/form/LateParts.tsx'
 
 const text = (id: string, label: string, more: object = {}) => ({ id, type: 'string', label, ...more })
 const schemaOf = (fields: readonly object[]) => ({ metadata: { workflows_module_schema_version: '1.0.0' }, fields })

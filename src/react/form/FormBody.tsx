@@ -27,6 +27,8 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
   // Notices load on demand, which server rendering does not wait for.
   const isTold = useEver(useFormView(hasNotices, () => false))
   const [isUsed, setUsed] = useState(false)
+  const hasHistory = useFormView(({ history }) => history.canUndo || history.canRedo)
+  const Late = lateParts.use(isUsed || hasHistory)?.LateParts
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
@@ -52,7 +54,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       {children === undefined ? <FormActions /> : children}
       {/* At the edge of the visible part of the form. */}
       <div className="mf-edge">
-        <LateParts root={root} isUsed={isUsed} />
+        {Late && <Late root={root} />}
         {isTold && <Notices part="edge" />}
       </div>
       {expressions && <expressions.Root root={root} />}
@@ -70,23 +72,10 @@ function useEver(now: boolean): boolean {
 
 // Where one of them cannot be loaded, only the host's own buttons undo, there is no search, and the browser alone decides how the page
 // scrolls.
-const historyParts = localPart(() => import('./HistoryParts.tsx'))
+const lateParts = localPart(() => import('./LateParts.tsx'))
 const formSearch = localPart(() => import('./FormSearch.tsx'))
-const focusInPlace = localPart(() => import('./FocusInPlace.tsx'))
 
 type PartProps = Pick<FormBodyProps, 'root'>
-
-/** Renders nothing until a change can be undone; a form that never had the focus needs no `FocusInPlace`. */
-function LateParts({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
-  const History = historyParts.use(useFormView(({ history }) => history.canUndo || history.canRedo))?.HistoryParts
-  const Focus = focusInPlace.use(isUsed)?.FocusInPlace
-  return (
-    <>
-      {History && <History root={root} />}
-      {Focus && <Focus root={root} />}
-    </>
-  )
-}
 
 /** The field search; its place is reserved from the start. */
 function Search({ root }: PartProps) {
