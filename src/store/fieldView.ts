@@ -65,8 +65,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
     rowToOpen: selectRowToOpen(state, cell),
     removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
     trouble: selectTrouble(state, cell, options ?? connections),
-    // A disabled control cannot take the focus: the request waits until the form is enabled.
-    focusRequest: state.focus?.address === address && !state.settings.disabled ? state.focus.request : undefined,
+    focusRequest: selectFocusRequest(state, address),
   }
 }
 
@@ -120,6 +119,10 @@ function selectRowToOpen({ focus }: FormState, cell: Cell): FieldView['rowToOpen
   const key = rowKeyOf(cell, focus.address)
   return key === undefined ? undefined : { key, request: focus.request }
 }
+
+/** Of a row and the array around it, the first that is rendered takes the focus. A disabled control cannot: the request waits. */
+const selectFocusRequest = ({ focus, settings }: FormState, address: Address): number | undefined =>
+  (focus?.address === address || focus?.row === address) && !settings.disabled ? focus.request : undefined
 
 /** The key of the row that is at, or contains, an address; `undefined` outside of the array. */
 const rowKeyOf = ({ address: array, rows }: Cell, address: Address): string | undefined =>

@@ -198,8 +198,11 @@ export interface FormState {
   /** Keys of the option sets to request. */
   readonly wanted: Set<string>
   readonly connections: Map<string, ConnectionSet>
-  /** The field to focus; the number distinguishes two requests for it. */
-  focus: { readonly address: Address; readonly request: number } | undefined
+  /**
+   * The field to focus; the number distinguishes two requests for it. `row`: the row of it that is meant, which stays folded; else the
+   * field itself.
+   */
+  focus: { readonly address: Address; readonly row: Address; readonly request: number } | undefined
   /** What can be undone and redone. */
   history: HistoryState
   nextRow: number

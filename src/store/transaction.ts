@@ -95,13 +95,13 @@ export function noteEdit(transaction: Transaction, address: Address, isByUser = 
   if (state.submit.phase === 'submitted') updateSubmit(transaction, { phase: 'idle' })
 }
 
-/** Requests the focus for a field. */
-export function askFocus(transaction: Transaction, address: Address): void {
+/** Requests the focus for a field, or for a row of it that need not open. */
+export function askFocus(transaction: Transaction, address: Address, row = address): void {
   const { state } = transaction
   const before = state.focus
-  state.focus = { address, request: (before?.request ?? 0) + 1 }
+  state.focus = { address, row, request: (before?.request ?? 0) + 1 }
   // The field that was to be focused before is updated too, and so are the arrays around both.
-  for (const start of [before?.address ?? address, address]) {
+  for (const start of [before?.row ?? row, row]) {
     for (let at = start; at !== ''; at = parentAddress(at)) transaction.changed.add(at)
   }
 }

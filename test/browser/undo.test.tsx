@@ -79,6 +79,48 @@ beforeAll(async () => {
   await cleanup()
 })
 
+const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+
+describe('undo of a row', () => {
+  const toggle = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const openToggles = () => document.querySelectorAll('[data-part="toggle"][aria-expanded="true"]')
+  const names = () => [...document.querySelectorAll('.mf:first-of-type .mf-row-title')].slice(0, 2).map(({ textContent }) => textContent)
+
+  it('that was moved puts the focus on its folded head, where the keys move it on', async () => {
+    await open()
+    toggle('A').element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(names).toEqual(['G', 'A'])
+    await field('Name').click()
+    await undo()
+    await expect.poll(names).toEqual(['A', 'G'])
+    await expect.element(toggle('A')).toHaveFocus()
+    expect(openToggles()).toHaveLength(0)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(names).toEqual(['G', 'A'])
+  })
+
+  it('that was removed puts the focus on its head, folded as it was', async () => {
+    await open()
+    await pressInRowMenu('G', 'Remove')
+    await field('Name').click()
+    await undo()
+    await expect.element(toggle('G')).toHaveFocus()
+    expect(openToggles()).toHaveLength(0)
+  })
+
+  it('that was changed inside goes to the field, and opens the row', async () => {
+    await open()
+    await toggle('A').click()
+    await userEvent.fill(field('Nick'), 'B')
+    await userEvent.tab()
+    await toggle('B').click()
+    await undo()
+    await expect.element(field('Nick')).toHaveFocus()
+    await expect.element(field('Nick')).toHaveValue('A')
+  })
+})
+
 describe('undo by keys', () => {
   it('is that of the text control while a text is typed, and of the form once it is left', async () => {
     await open()

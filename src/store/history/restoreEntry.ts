@@ -230,11 +230,12 @@ function completeRows(work: RestoringWork, address: Address): void {
   }
 }
 
-/** Focuses what was changed: the row if it exists, else its array. */
+/** Focuses what was changed: the row if it exists, else its array. A row of several fields stays folded. */
 function focusChanged(work: RestoringWork, { address, rowKey, kind }: HistoryEntry): void {
   const { transaction, askFocus } = work
   const { cells } = transaction.state
   const row = rowKey === undefined ? undefined : childAddress(address, rowKey)
   const target = row !== undefined && cells.has(row) ? row : address
-  if (kind !== 'formReset' && kind !== 'setAsideDiscarded' && target !== '' && cells.has(target)) askFocus(transaction, target)
+  if (kind === 'formReset' || kind === 'setAsideDiscarded' || target === '' || !cells.has(target)) return
+  askFocus(transaction, target === row && cells.get(row)?.node.shape === 'group' ? address : target, target)
 }

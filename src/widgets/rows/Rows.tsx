@@ -33,7 +33,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
   const { open, toggle } = useOpenRows(rows)
   const editable = !disabled && !readOnly
   const editing = useRowEditing({ rows, messages, announce }, list)
-  const Removal = rowEditing.use(editable)?.Removal
+  const parts = rowEditing.use(editable)
   const { edit } = editing
   const { length } = rows.keys
   const count = length > 0 && (
@@ -58,6 +58,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
     <div ref={list} className="mf-rows" onPaste={editable ? paste : undefined}>
       {length > 0 && <RowItems {...props} rows={rows} editing={editing} editable={editable} open={open} onToggle={toggle} />}
       {below}
+      {parts && <parts.FocusOnHead list={list} />}
     </div>
   )
   return (
@@ -73,7 +74,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
               </button>
             )}
           </div>
-          {removed && restore && Removal && <Removal rows={rows} messages={messages} restore={restore} />}
+          {parts && <parts.Removal rows={rows} messages={messages} restore={restore} />}
         </>,
       )}
     </Card>

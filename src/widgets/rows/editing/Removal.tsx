@@ -7,7 +7,8 @@ import { nameOfRow } from '../nameOfRow.ts'
 
 interface RemovalProps extends Pick<WidgetProps, 'messages'> {
   readonly rows: RowsView
-  readonly restore: () => void
+  /** Absent if there is no such row. */
+  readonly restore: (() => void) | undefined
 }
 
 /** Shows which row was removed last, with a button that restores it. */

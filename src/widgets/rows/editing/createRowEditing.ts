@@ -7,6 +7,7 @@ import { rowTexts, type RowMessages } from '../../../react/field/rowMessages.ts'
 import { createRowFocus } from './rowFocus.ts'
 import type { ClipboardEvent } from 'react'
 
+export { FocusOnHead } from './FocusOnHead.tsx'
 export { Removal } from './Removal.tsx'
 
 /** Rarely used parts, preloaded when the pointer or focus comes near them. */
