@@ -89,7 +89,8 @@ export type FormEvent =
   | { readonly type: 'contentUnavailable'; readonly error: Failure }
   | { readonly type: 'connectionsRequested'; readonly filter: string }
   | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
-  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: Failure }
+  // `createdFor`: the field that a connection could not be created for.
+  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: Failure; readonly createdFor?: Address }
   | { readonly type: 'connectionsForgotten' }
   // Validation and submit.
   | { readonly type: 'patternsSettled' }

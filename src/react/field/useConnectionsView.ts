@@ -33,7 +33,7 @@ export function createConnectionsView(
       store.dispatch({ type: 'valueChosen', address, value: storedConnection(created) })
       onRefresh()
     } catch (cause) {
-      store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause) })
+      store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause), createdFor: address })
     }
   }
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
+import { RefreshSpoken } from './RefreshSpoken.tsx'
 import { useFormView } from './useFormView.ts'
 
 interface LatePartsProps {
@@ -14,6 +15,7 @@ export function LateParts({ root }: LatePartsProps): ReactNode {
     <>
       {hasHistory && <HistoryParts root={root} />}
       <FocusInPlace root={root} />
+      <RefreshSpoken root={root} />
     </>
   )
 }

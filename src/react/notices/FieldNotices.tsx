@@ -81,7 +81,7 @@ export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
     onRetry?.()
   }
   return (
-    <div className="mf-field-notice">
+    <div className="mf-field-notice" data-part="options">
       <Notice
         tone="warning"
         actions={[{ label: messages.retry, name: retryLoading(label), run: retry }]}
