@@ -6,7 +6,7 @@ import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import 'moduleform/styles.css'
 // Loaded lazily on the first event while the form has the focus; this module answers faster than any file loads.
-import '../../src/react/form/focusKeeper.ts'
+import '../../src/react/form/LateParts.tsx'
 
 const texts = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, type: 'string', label: `${prefix} ${index}` }))
