@@ -13,7 +13,7 @@ const none: FormMessages = {}
 
 /**
  * The host's texts, with stable functions that call the latest ones: inline functions are new at each render, and must not render the form
- * again. A function that throws is replaced by the default text. Decisions §9.
+ * again. A function that throws, or returns nothing, is replaced by the default text. Decisions §9.
  */
 export function useStableMessages(
   { messages: given, locale }: Pick<FormProps, 'messages' | 'locale'>,
@@ -45,11 +45,11 @@ const createStandIn =
   (fallback: unknown, current: () => unknown, report: ReportFailure) =>
   (...args: readonly unknown[]): string => {
     try {
-      return askHost(report, 'messages', () => callText(current(), args))
+      return String(askHost(report, 'messages', () => callText(current(), args)) ?? callText(fallback, args))
     } catch {
       // Already reported.
-      return callText(fallback, args)
+      return String(callText(fallback, args))
     }
   }
 
-const callText = (text: unknown, args: readonly unknown[]): string => (typeof text === 'function' ? String(text(...args)) : String(text))
+const callText = (text: unknown, args: readonly unknown[]): unknown => (typeof text === 'function' ? text(...args) : text)

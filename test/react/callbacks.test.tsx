@@ -110,6 +110,15 @@ it('a text that throws gives way to the default one', async () => {
   written.error().mockClear()
 })
 
+it('a text function that returns nothing gives way to the default text', async () => {
+  // As JavaScript, or a lookup of a missing translation, would return it.
+  const nothing = (() => undefined) as unknown as () => string
+  render(<ModuleForm schema={schema} messages={{ required: nothing }} onSubmit={() => {}} />)
+  await userEvent.clear(await screen.findByLabelText('Must'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('link', { name: 'Must: This field is required.' })).toBeDefined()
+})
+
 it('says nothing in the console of a build for production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   render(<ModuleForm schema={schema} onChange={throws} />)

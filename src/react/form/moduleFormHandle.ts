@@ -63,7 +63,10 @@ export interface HandleOf<S> {
   readonly canRedo: boolean
   /** Requests the schema from the module again. */
   readonly reload: () => void
-  /** Focuses a field, opening the rows around it. `false` if no field is at the path, or it is hidden. */
+  /**
+   * Focuses a field, opening the rows around it; in a disabled form once that is enabled. `false` if no field is at the path, or it is
+   * hidden.
+   */
   focusField(this: void, path: FieldPath<S>): boolean
   /** All form data, hidden fields included. */
   readonly getFormData: () => FormValuesOf<S>
