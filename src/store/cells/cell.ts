@@ -122,7 +122,7 @@ export const emptyCell = ({ address, parent, base, node = base }: Place, earlier
 })
 
 /** The part of the state that holds the host's settings. */
-interface WithSettings {
+export interface WithSettings {
   readonly settings: FormSettings
 }
 

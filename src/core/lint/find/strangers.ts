@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 import { withNearest } from '../words/unknownId.ts'
 import { findFields } from './fields.ts'
 
-interface Stranger {
+export interface Stranger {
   readonly pointer: string
   readonly args: ProblemArgs['default/unknown-id']
 }
