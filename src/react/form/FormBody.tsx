@@ -27,8 +27,6 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
   // Notices load on demand, which server rendering does not wait for.
   const isTold = useEver(useFormView(hasNotices, () => false))
   const [isUsed, setUsed] = useState(false)
-  const hasHistory = useFormView(({ history }) => history.canUndo || history.canRedo)
-  const Late = lateParts.use(isUsed || hasHistory)?.LateParts
   // Not a <form>: each event in one costs as much as it has controls, and Enter in a field must not submit a step. Not a <section>
   // either: several forms on a page would be landmarks of one name. A <fieldset> brings the look and the costs of one.
   return (
@@ -54,7 +52,7 @@ export function FormBody({ root, theme, search, children }: FormBodyProps) {
       {children === undefined ? <FormActions /> : children}
       {/* At the edge of the visible part of the form. */}
       <div className="mf-edge">
-        {Late && <Late root={root} />}
+        <UsedForm root={root} isUsed={isUsed} />
         {isTold && <Notices part="edge" />}
       </div>
       {expressions && <expressions.Root root={root} />}
@@ -76,6 +74,13 @@ const lateParts = localPart(() => import('./LateParts.tsx'))
 const formSearch = localPart(() => import('./FormSearch.tsx'))
 
 type PartProps = Pick<FormBodyProps, 'root'>
+
+/** Renders nothing until the form has the focus or a change can be undone. A component of its own, so that loading it draws no field. */
+function UsedForm({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
+  const hasHistory = useFormView(({ history }) => history.canUndo || history.canRedo)
+  const Parts = lateParts.use(isUsed || hasHistory)?.LateParts
+  return Parts ? <Parts root={root} /> : null
+}
 
 /** The field search; its place is reserved from the start. */
 function Search({ root }: PartProps) {
