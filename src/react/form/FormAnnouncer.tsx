@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useFormContext } from '../formContext.ts'
+import { useAnnounced } from './useAnnounced.ts'
 import { useFormStatus } from './useFormStatus.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -16,16 +17,9 @@ export function FormAnnouncer() {
   const [wasReady] = useState(isReady)
   const status = useFormStatus()
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
-  useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, true)
+  useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, { isLasting: true })
   // On a first load no changes are listed: every field is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
   // A part that failed to load has no other visible effect, so this message is visible too.
   return <output className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>{said}</output>
-}
-
-/** Announces a text when it changes, for a while or until it changes again. */
-function useAnnounced(text: string, isLasting = false): void {
-  const { announcer, label, messages } = useFormContext()
-  const said = text === '' || label === undefined ? text : messages.ofForm(label, text)
-  useEffect(() => (said === '' ? undefined : announcer.announce(said, isLasting)), [announcer, said, isLasting])
 }

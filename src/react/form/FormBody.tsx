@@ -79,7 +79,7 @@ type PartProps = Pick<FormBodyProps, 'root'>
 function UsedForm({ root, isUsed }: PartProps & { readonly isUsed: boolean }) {
   const hasHistory = useFormView(({ history }) => history.canUndo || history.canRedo)
   const Parts = lateParts.use(isUsed || hasHistory)?.LateParts
-  return Parts ? <Parts root={root} /> : null
+  return Parts ? <Parts root={root} hasHistory={hasHistory} /> : null
 }
 
 /** The field search; its place is reserved from the start. */

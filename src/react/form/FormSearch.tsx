@@ -6,6 +6,7 @@ import { useFormContext } from '../formContext.ts'
 import { isComposing } from '../isComposing.ts'
 import { findFields, type FieldQuery, type FoundFields } from './fieldSearch.ts'
 import { longFormTexts } from './longFormMessages.ts'
+import { useAnnounced } from './useAnnounced.ts'
 
 const nothing: FieldQuery = { text: '', changedOnly: false }
 
@@ -15,7 +16,7 @@ interface FormSearchProps {
 
 /** Query and results of the search: shows only the fields found, and counts them. */
 function useSearch(root: FormSearchProps['root']) {
-  const { store, messages, label, announcer } = useFormContext()
+  const { store, messages } = useFormContext()
   const texts = longFormTexts(messages)
   const [query, setQuery] = useState(nothing)
   const [count, setCount] = useState<number>()
@@ -38,11 +39,7 @@ function useSearch(root: FormSearchProps['root']) {
     const form = root.current
     return () => (form === null ? undefined : showOnly(form, undefined))
   }, [root])
-  useEffect(() => {
-    if (count === undefined) return undefined
-    const said = texts.fieldsFound(count)
-    return announcer.announce(label === undefined ? said : messages.ofForm(label, said))
-  }, [announcer, label, messages, texts, count, query])
+  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), { cause: query })
   useEffect(() => {
     let last = store.state.focus?.request
     return store.subscribe(({ report }) => {

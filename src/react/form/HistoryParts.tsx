@@ -7,6 +7,7 @@ import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
 import { Notice } from '../notices/Notice.tsx'
+import { useAnnounced } from './useAnnounced.ts'
 import { useFormView } from './useFormView.ts'
 
 type Messages = FormContextValue['messages']
@@ -15,20 +16,14 @@ interface HistoryPartsProps {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** Undo and redo: notice, announcements and keys. Loaded with the first change. Decisions §11. */
+/** Undo and redo: notice, announcements and keys. Decisions §11. */
 export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
   const { messages } = useFormContext()
   const applied = useFormView((view) => view.history.applied)
   useUndoKeys(root)
-  useAnnounced(applied && changeTexts(messages)[applied.direction === 'undo' ? 'undone' : 'redone'](nameOf(applied, messages)), applied)
+  const say = changeTexts(messages)[applied?.direction === 'undo' ? 'undone' : 'redone']
+  useAnnounced(applied ? say(nameOf(applied, messages)) : '', { cause: applied })
   return <DestroyedNotice />
-}
-
-/** Announces a text when it changes, and for each new `cause` again. */
-function useAnnounced(text: string | undefined, cause?: unknown): void {
-  const { announcer, label, messages } = useFormContext()
-  const said = text === undefined || label === undefined ? text : messages.ofForm(label, text)
-  useEffect(() => (said === undefined ? undefined : announcer.announce(said)), [announcer, said, cause])
 }
 
 /** The name of a change: its field, or the button that made it. */
@@ -52,7 +47,7 @@ function DestroyedNotice() {
     rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
   // The rows announce what was pasted into them.
-  useAnnounced(destroyed === undefined || destroyed === 'rowsPasted' ? undefined : texts[destroyed])
+  useAnnounced(destroyed === undefined || destroyed === 'rowsPasted' ? '' : texts[destroyed])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button has gone with the values that it discarded.

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { changeTexts } from '../form/changeMessages.ts'
+import { useAnnounced } from '../form/useAnnounced.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { type DateWriter, noDates, useFormContext } from '../formContext.ts'
 import { countChanges } from './countChanges.ts'
@@ -45,18 +46,14 @@ function PlacedFailure() {
 
 /** Announces what a reload changed in the form; also shown for a form restored from storage. Decisions §5. */
 function Changes() {
-  const { store, announcer, label, messages } = useFormContext()
+  const { store, messages } = useFormContext()
   const hasChanged = useFormView((view) => view.schema.hasChangedSince)
   const report = useFormView((view) => view.report)
   const changes = useMemo(
     () => (report === undefined ? '' : noticeTexts(messages).reloaded(countChanges(store.state, report))),
     [store, report, messages],
   )
-  useEffect(() => {
-    if (changes === '') return undefined
-    return announcer.announce(label === undefined ? changes : messages.ofForm(label, changes))
-    // Two reports may have the same text, so `report` is a dependency.
-  }, [announcer, changes, report, label, messages])
+  useAnnounced(changes, { cause: report })
   return hasChanged && report !== undefined && <Notice tone="info">{noticeTexts(messages).changedSince(changes)}</Notice>
 }
 
