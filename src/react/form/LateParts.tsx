@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode, RefObject } from 'react'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
