@@ -90,11 +90,12 @@ function selectLabelToFill(state: FormState, options: OptionsState | undefined):
 function selectTrouble(
   { schema, settings }: FormState,
   { address, dependencyChanged }: Cell,
-  list: Pick<OptionsState | ConnectionSet, 'status'> | undefined,
+  list: (Pick<ConnectionSet, 'createdFor'> & Pick<OptionsState | ConnectionSet, 'status'>) | undefined,
 ): FieldView['trouble'] {
   if (schema.askedBy === address && schema.request !== 'idle') return schema.request
   // A background request fails silently; a change of a dependency counts as a request. Decisions §6.
-  const isMissing = list?.status === 'error' || (list?.status === 'unloaded' && dependencyChanged)
+  const isMissing =
+    (list?.status === 'error' && (list.createdFor ?? address) === address) || (list?.status === 'unloaded' && dependencyChanged)
   return isMissing && isEditable(settings) ? 'options' : undefined
 }
 

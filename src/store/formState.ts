@@ -151,6 +151,8 @@ export interface ConnectionSet {
   readonly status: 'loading' | 'ready' | 'error'
   readonly connections: readonly Connection[]
   readonly error: Failure | undefined
+  /** The field that a connection could not be created for, if that is the error. */
+  readonly createdFor?: Address
 }
 
 /**

@@ -250,6 +250,21 @@ describe('a form whose host makes connections', () => {
     await expect.element(box).toHaveAccessibleDescription('Signing in was refused.')
   })
 
+  it('offers to make it again after a failure, at the field it was for', async () => {
+    const attempts = [() => Promise.reject(new Error('Signing in was refused.')), () => Promise.resolve(production)]
+    const onCreateConnection = vi.fn(async () => await attempts.shift()?.())
+    const connections = vi.fn(() => [sandbox])
+    const both = { ...schema, fields: [...schema.fields, { ...schema.fields[0], id: 'to', label: 'Vegetable' }] }
+    await render(<ModuleForm schema={both} connections={connections} onCreateConnection={onCreateConnection} />)
+    await press()
+    await expect.element(box).toHaveAccessibleDescription('Signing in was refused.')
+    await expect.element(page.getByRole('combobox', { name: 'Vegetable' })).not.toHaveAccessibleDescription('Signing in was refused.')
+    expect(connections).toHaveBeenCalledOnce()
+    await userEvent.click(page.getByRole('button', { name: 'New connection' }))
+    await expect.element(box).toHaveTextContent('Production')
+    await expect.element(box).toHaveFocus()
+  })
+
   it('offers no such thing without the host', async () => {
     await render(<ModuleForm schema={schema} connections={[sandbox]} />)
     await userEvent.click(box)

@@ -41,7 +41,7 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
     trouble: view.trouble && (
       <Notices
         part={view.trouble}
-        field={{ address: view.cell.address, id: props.id, label: props.label, onRetry: (props.connections ?? props.options)?.onRefresh }}
+        field={{ address: view.cell.address, id: props.id, label: props.label, list: props.connections ?? props.options }}
       />
     ),
     focus: view.focusRequest !== undefined && <FocusOnRequest id={props.id} request={view.focusRequest} />,

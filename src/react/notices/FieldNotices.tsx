@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
+import type { ConnectionsView, OptionsView } from '../widgetProps.ts'
 import { troubleId } from '../field/domId.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
 import { Notice } from './Notice.tsx'
@@ -15,8 +16,8 @@ export interface FieldNotice {
   /** DOM id of its control. */
   readonly id: string
   readonly label: string
-  /** Loads its list again. */
-  readonly onRetry: (() => void) | undefined
+  /** What it offers to choose. */
+  readonly list: OptionsView | ConnectionsView | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ export function ReloadFailure() {
  * The options of a field, or the host's connections for it, failed to load. Shown below the control, which refers to it by
  * `aria-describedby`.
  */
-export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
+export function OptionsFailure({ address, id, label, list }: FieldNotice) {
   const { store, announcer, messages } = useFormContext()
   const { options, connections } = useFieldView(address) ?? {}
   const { optionsFailed, retryLoading } = noticeTexts(messages)
@@ -75,18 +76,21 @@ export function OptionsFailure({ address, id, label, onRetry }: FieldNotice) {
   // An open list has announced the failure already.
   const isNews = options?.status === 'unloaded'
   useEffect(() => (isNews ? announcer.announce(`${label}: ${optionsFailed}`) : undefined), [isNews, announcer, label, optionsFailed])
-  const retry = () => {
-    // The pressed button disappears, so the focus moves to the field.
-    store.dispatch({ type: 'focusAsked', address })
-    onRetry?.()
+  const onCreate = connections?.createdFor !== undefined && list && 'onCreate' in list ? list.onCreate : undefined
+  const reload = {
+    label: messages.retry,
+    name: retryLoading(label),
+    run: () => {
+      // The pressed button disappears, so the focus moves to the field.
+      store.dispatch({ type: 'focusAsked', address })
+      list?.onRefresh()
+    },
   }
+  // The dialog of the host takes the focus by itself.
+  const action = onCreate ? { label: messages.newConnection, run: () => void onCreate() } : reload
   return (
     <div className="mf-field-notice" data-part="options">
-      <Notice
-        tone="warning"
-        actions={[{ label: messages.retry, name: retryLoading(label), run: retry }]}
-        more={<FailureDetails failure={failure} />}
-      >
+      <Notice tone="warning" actions={[action]} more={<FailureDetails failure={failure} />}>
         <span id={troubleId(id)}>{isNews ? optionsFailed : words}</span>
       </Notice>
     </div>
