@@ -163,6 +163,7 @@ const fields = {
   notInList: 'لم تعد متاحة',
   uncheckedNote: 'لم يتم التحقق من التنسيق في هذا المتصفح',
   uncheckedError: 'لا يمكن التحقق من تنسيق هذه القيمة في هذا المتصفح، لذا لا يمكن قبولها.',
+  notAccepted: 'غير مقبول.',
   blankLabel: '(فارغ)',
   retry: 'إعادة المحاولة',
   retryLoading: (label) => `إعادة المحاولة: تحميل ${own(label)}`,

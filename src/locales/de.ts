@@ -150,6 +150,7 @@ const fields = {
   notInList: 'nicht mehr verfügbar',
   uncheckedNote: 'Format in diesem Browser nicht geprüft',
   uncheckedError: 'Das Format dieses Werts kann in diesem Browser nicht geprüft werden, deshalb wird er nicht angenommen.',
+  notAccepted: 'Nicht angenommen.',
   blankLabel: '(leer)',
   retry: 'Erneut versuchen',
   retryLoading: (label) => `Erneut versuchen: ${label} laden`,

@@ -154,6 +154,7 @@ const fields = {
   notInList: 'ya no está disponible',
   uncheckedNote: 'Formato sin comprobar en este navegador',
   uncheckedError: 'El formato de este valor no se puede comprobar en este navegador, por lo que no se acepta.',
+  notAccepted: 'No aceptado.',
   blankLabel: '(vacío)',
   retry: 'Reintentar',
   retryLoading: (label) => `Reintentar la carga de ${label}`,

@@ -163,6 +163,7 @@ const fields = {
   notInList: 'n’est plus disponible',
   uncheckedNote: 'Format non vérifié dans ce navigateur',
   uncheckedError: 'Le format de cette valeur ne peut pas être vérifié dans ce navigateur, elle n’est donc pas acceptée.',
+  notAccepted: 'Non accepté.',
   blankLabel: '(vide)',
   retry: 'Réessayer',
   retryLoading: (label) => `Réessayer de charger ${label}`,

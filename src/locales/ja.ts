@@ -152,6 +152,7 @@ const fields = {
   notInList: '利用できなくなりました',
   uncheckedNote: 'このブラウザーでは形式を確認していません',
   uncheckedError: 'このブラウザーではこの値の形式を確認できないため、受け付けられません。',
+  notAccepted: '受け付けられませんでした。',
   blankLabel: '（空白）',
   retry: '再試行',
   retryLoading: (label) => `「${label}」の読み込みを再試行`,

@@ -158,6 +158,7 @@ const fields = {
   notInList: 'não está mais disponível',
   uncheckedNote: 'Formato não verificado neste navegador',
   uncheckedError: 'Não é possível verificar o formato deste valor neste navegador, por isso ele não é aceito.',
+  notAccepted: 'Não aceito.',
   blankLabel: '(vazio)',
   retry: 'Tentar novamente',
   retryLoading: (label) => `Tentar novamente carregar ${label}`,

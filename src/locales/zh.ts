@@ -152,6 +152,7 @@ const fields = {
   notInList: '已不可用',
   uncheckedNote: '未能在此浏览器中检查格式',
   uncheckedError: '此浏览器无法检查这个值的格式，因此不接受该值。',
+  notAccepted: '未被接受。',
   blankLabel: '（空白）',
   retry: '重试',
   retryLoading: (label) => `重试加载“${label}”`,

@@ -23,7 +23,8 @@ export interface FormSettings {
   readonly disabled: boolean
   /** Whether fields that are off are submitted. Decisions §4. */
   readonly hiddenValues: 'omit' | 'keep'
-  readonly messages: ValidationMessages
+  /** `notAccepted`: of a host's error without a message. */
+  readonly messages: ValidationMessages & { readonly notAccepted?: string | undefined }
   readonly matchPattern: MatchPattern
   /** The error of a field whose pattern cannot be run; `undefined` if that does not block a submit. Decisions §8. */
   readonly uncheckedError?: string | undefined

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { de } from 'moduleform/locales/de'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
@@ -36,6 +37,13 @@ describe('errors that a host sets', () => {
       expect(box('Name').getAttribute('aria-invalid')).toBe('true')
     },
   )
+
+  it('have a text in the language of the form where the host gave none', () => {
+    const form = createRef<ModuleFormHandle>()
+    render(<ModuleForm schema={schema} ref={form} locale={de} />)
+    act(() => form.current?.setErrors({ errors: [{ path: '/name', message: '' }] }))
+    expect(document.body.textContent).toContain('Nicht angenommen.')
+  })
 
   it('are said at once as what is to fix, and not as what is left, where a submit was refused before', async () => {
     const form = createRef<ModuleFormHandle>()

@@ -131,7 +131,7 @@ export function createModuleFormHandle(
     setErrors: (given = {}) =>
       dispatch({
         type: 'errorsSet',
-        errors: readErrors(isJsonObject(given) ? (given.errors ?? []) : null, (path) => addressAt(state, path)),
+        errors: readErrors(isJsonObject(given) ? (given.errors ?? []) : null, state.settings, (path) => addressAt(state, path)),
       }),
     subscribe: effects.watchValue,
     undo: () => effects.applyHistory('undo'),

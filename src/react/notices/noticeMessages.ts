@@ -1,6 +1,7 @@
 import type { ModuleError } from '../../client/errors.ts'
 import { count } from '../countWords.ts'
 import { grouped } from '../../core/values/grouped.ts'
+import { notAccepted } from '../../store/submit/readErrors.ts'
 import { lateTexts } from '../lateTexts.ts'
 
 /** How much a reload changed, for the sentence that is read out. */
@@ -17,6 +18,8 @@ export const noticeMessages = {
   loadFailed: "Couldn't load the form.",
   reloadFailed: "Couldn't update the form. Your entries are safe.",
   submitFailed: "Couldn't submit the form.",
+  /** An error of the host without a message. */
+  notAccepted,
   submitHeldUp: "Not submitted: the form couldn't be updated. Retry, or submit again to use the form as it is.",
   errorCount: (count: number) => (count === 1 ? 'Fix 1 field to continue' : `Fix ${grouped(count)} fields to continue`),
   warningCount: (count: number) => (count === 1 ? '1 value is no longer available' : `${grouped(count)} values are no longer available`),

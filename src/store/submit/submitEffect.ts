@@ -108,7 +108,7 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
       until(store, () => !isIn('submitting')),
     ])
     if (!isAwaited()) return 'stopped'
-    const given = readErrors(answer?.errors ?? [], (path) => addressAmong((array) => sent.rows.get(array), path))
+    const given = readErrors(answer?.errors ?? [], state.settings, (path) => addressAmong((array) => sent.rows.get(array), path))
     // Those that still apply, at the rows that were sent.
     const errors = given.filter(({ address }) => !hasChangedSince(state, sent.values, address))
     const isAccepted = !given.length
