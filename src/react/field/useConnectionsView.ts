@@ -5,7 +5,7 @@ import type { Definition } from '../../core/schema/model.ts'
 import type { Address } from '../../core/values/path.ts'
 import { describeFailure } from '../../store/failure.ts'
 import { storedConnection } from '../../core/values/choices.ts'
-import { filterKey, filterOf } from '../../store/content/connections.ts'
+import { filterKey, filterOf, readConnection } from '../../store/content/connections.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
@@ -30,7 +30,7 @@ export function createConnectionsView(
     try {
       const created = await ask(filter)
       if (!created) return
-      store.dispatch({ type: 'valueChosen', address, value: storedConnection(created) })
+      store.dispatch({ type: 'valueChosen', address, value: storedConnection(readConnection(created)) })
       onRefresh()
     } catch (cause) {
       store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause), createdFor: address })

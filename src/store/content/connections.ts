@@ -20,6 +20,13 @@ export const filterKey = ({ appTypes, managementTypes }: ConnectionFilter): stri
 export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter, connection: Connection): boolean =>
   (appTypes?.includes(connection.app_type) ?? true) && (managementTypes?.includes(connection.connection_management_type) ?? true)
 
+/** What a host gives as a connection. Throws if it is no object. */
+export function readConnection(given: unknown): Connection {
+  // `as`: members that are missing or of another type are borne where they are shown.
+  if (typeof given === 'object' && given !== null) return given as Connection
+  throw new Error(`${JSON.stringify(given)} is no connection. Give { id, label, app_type, connection_management_type }.`)
+}
+
 /** The connections chosen in the form, for the credentials of a request. */
 export function selectChosenConnections(state: FormState): readonly Connection[] {
   return [...state.indexes.connections].flatMap((address) => {

@@ -1,10 +1,10 @@
 import type { Connection } from '../../core/schema/wire.ts'
-import { askHost } from '../callHost.ts'
+import { askHost, callHost } from '../callHost.ts'
 import { describeFailure } from '../failure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore } from '../formStore.ts'
 import { asking } from './asking.ts'
-import { filterKey, selectShownFilters, takesConnection } from './connections.ts'
+import { filterKey, readConnection, selectShownFilters, takesConnection } from './connections.ts'
 import type * as Requests from './contentRequests.ts'
 
 /** Requests options; loaded with the first that are wanted. */
@@ -69,6 +69,7 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
 async function loadConnections({ connections: source, report }: FormEnvironment, filter: ConnectionFilter): Promise<readonly Connection[]> {
   // A host without types may return anything.
   const found: unknown = typeof source === 'function' ? await askHost(report, 'connections', () => source(filter)) : (source ?? [])
-  if (Array.isArray(found)) return (found as readonly Connection[]).filter((one) => one && takesConnection(filter, one))
+  const fits = (given: unknown) => takesConnection(filter, readConnection(given))
+  if (Array.isArray(found)) return found.filter((one): one is Connection => callHost(report, 'connections', () => fits(one)) ?? false)
   throw new Error('"connections" gave no list of { id, label, app_type, connection_management_type }.')
 }
