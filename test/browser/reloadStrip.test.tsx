@@ -68,3 +68,19 @@ it('does not cover what has the focus', async () => {
   await userEvent.tab()
   expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(strip()?.getBoundingClientRect().top ?? 0)
 })
+
+it('gives the focus back to where it was when Retry takes the strip away', async () => {
+  const { module, fail } = await open(1200, 'light')
+  const low = page.getByLabelText('Field 16')
+  await userEvent.click(low)
+  await fail()
+  await expect.poll(strip).not.toBeNull()
+  const retry = page.getByRole('button', { name: 'Retry updating the form' })
+  // A test driver scrolls to what it clicks, and the notice at the field bears the same name.
+  const pressed = retry.elements().find((element) => strip()?.contains(element))
+  if (!(pressed instanceof HTMLElement)) throw new Error('The strip has no such button.')
+  pressed.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => module.requests.length).toBe(2)
+  await expect.element(low).toHaveFocus()
+})

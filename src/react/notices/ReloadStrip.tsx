@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { focusedBeside } from '../focusedBeside.ts'
 import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import { FailureDetails, useFailureText } from './FailureText.tsx'
@@ -37,6 +38,8 @@ function Progress() {
 function Failure() {
   const { store, messages } = useFormContext()
   const { error, askedBy } = useFormView((view) => view.schema)
+  const ref = useFocusUncovered()
+  useFocusBack(ref)
   const field = useFieldView(askedBy ?? '*')
   const words = useFailureText(error)
   const texts = noticeTexts(messages)
@@ -46,7 +49,7 @@ function Failure() {
   }
   const retry = { label: messages.retry, name: texts.retryUpdate, run: () => store.dispatch({ type: 'reloadAsked' }) }
   return (
-    <div ref={useFocusUncovered()} className="mf-edge-part">
+    <div ref={ref} className="mf-edge-part">
       <Notice tone="danger" actions={goThere ? [goThere, retry] : [retry]} more={<FailureDetails failure={error} />}>
         {words} {texts.reloadFailed}
       </Notice>
@@ -72,6 +75,27 @@ function useInSight(anchor: RefObject<Element | null>, place: Element | undefine
     return () => observer.disconnect()
   }, [anchor, place, isLoading])
   return isSeen
+}
+
+/** Returns the focus to where it was before the strip, if the strip goes away with it. */
+function useFocusBack(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const strip = ref.current
+    if (strip === null) return undefined
+    let before: EventTarget | null = null
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && strip.contains(relatedTarget))) before = relatedTarget
+    }
+    strip.addEventListener('focusin', onFocusIn)
+    const { parentElement } = strip
+    return () => {
+      if (!strip.contains(focusedBeside(strip))) return
+      // Once the strip is removed.
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement && parentElement && focusedBeside(parentElement) === null) before.focus({ preventScroll: true })
+      })
+    }
+  }, [ref])
 }
 
 /** Pixels between the focused element and the strip. */
