@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Path } from '../core/values/path.ts'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
-import { shownText } from '../widgets/control/shownText.ts'
+import { showsOther, shownText } from '../widgets/control/shownText.ts'
 import { elementOf, idsOf } from './controlProps.ts'
 import type { FieldApi } from './fieldApi.ts'
 import { missingField, readField } from './readField.ts'
@@ -66,7 +66,7 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
     if (element instanceof HTMLInputElement && type === 'checkbox') {
       const { checked, defaultChecked } = element
       if (checked !== defaultChecked) form.store.dispatch({ type: 'valueChosen', address, value: checked })
-    } else if (value !== defaultValue && value !== shownText(cell.value, cell.text))
+    } else if (value !== defaultValue && showsOther(value, shownText(cell.value, cell.text)))
       form.store.dispatch({ type: 'textTyped', address, text: value })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

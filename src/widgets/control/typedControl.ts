@@ -3,7 +3,7 @@ import { reportOwnInput } from '../../react/ownInput.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { ClassOf } from '../../react/classNames.ts'
 import { isComposing } from '../../react/isComposing.ts'
-import { shownText } from './shownText.ts'
+import { showsOther, shownText } from './shownText.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,7 +26,7 @@ export const ownText = (props: WidgetProps, needsRender: (text: string) => boole
       // A widget that renders itself (a revealed password) still has the props from before the last keys, whose text must not be restored.
       if (element === null || writtenFrom.get(element) === props) return
       // At the first render, the element has another text only after server rendering, if the user typed before hydration.
-      const isTypedBefore = !writtenFrom.has(element) && element.value !== written && element.defaultValue === written
+      const isTypedBefore = !writtenFrom.has(element) && showsOther(element.value, written) && element.defaultValue === written
       writtenFrom.set(element, props)
       if (isTypedBefore) report(element.value)
       else if (element.value !== text) element.value = text
