@@ -19,9 +19,12 @@ export interface LocalText {
   readonly settle: () => void
 }
 
-/** The text typed into a date, the text passed to the form, and the previous date, whose zone is used. */
+/**
+ * The text typed into a date until it is left, the text passed to the form, and the previous date, whose zone is used, also after a text that is
+ * none was left.
+ */
 interface Typing {
-  readonly typed: string
+  readonly typed?: string | undefined
   readonly told: string
   readonly before: string
 }
@@ -53,7 +56,8 @@ export function useLocalText({ store, locale, disabled }: FormContextValue, plac
     }
     const now = typing?.told === given ? typing : undefined
     const written = local.formatDate(given, kind, locale)
-    const before = written === undefined ? (now?.before ?? '') : given
+    // An empty field forgets its zone.
+    const before = written === undefined && given !== '' ? (now?.before ?? '') : given
     return {
       text: now?.typed ?? written ?? given,
       setText: (typed) => {
@@ -62,7 +66,9 @@ export function useLocalText({ store, locale, disabled }: FormContextValue, plac
         setTyping({ typed, told, before })
         tell(told)
       },
-      settle: () => setTyping(undefined),
+      settle: () => {
+        if (now?.typed !== undefined) setTyping({ ...now, typed: undefined })
+      },
     }
   }, [store, address, text, value, given, kind, locale, local, typing])
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HeadlessForm, useField } from 'moduleform'
 import { de } from 'moduleform/locales/de'
@@ -79,6 +79,20 @@ describe('A form without markup, in a locale', () => {
     await userEvent.tab()
     await shows('Day', '24. Dez. 2026')
     expect(box('Price').value).toBe('2,5')
+  })
+
+  it('keeps the offset of a time while what is typed is no time', async () => {
+    const at = { id: 'at', type: 'string', label: 'At', format: 'date-time' }
+    const { form } = openHeadless([at], <Line path="at" />, { locale: 'en-GB', initialValues: { at: '2026-03-01T10:30:00+05:30' } })
+    await shows('At', '1 Mar 2026, 10:30')
+    const type = (typed: string) => {
+      fireEvent.change(box('At'), { target: { value: typed } })
+      fireEvent.blur(box('At'))
+    }
+    type('1 Mar 2026, 10:3x')
+    expect([box('At').value, form().getFormData()]).toEqual(['1 Mar 2026, 10:3x', {}])
+    type('1 Mar 2026, 10:35')
+    expect(form().getFormData()).toEqual({ at: '2026-03-01T10:35:00+05:30' })
   })
 
   it('says in its language what is wrong, with its signs', async () => {
