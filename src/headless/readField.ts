@@ -103,11 +103,13 @@ function inputPropsOf(
 ): InputProps {
   const isSecret = node.secret || node.control === 'password'
   const write = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-    if (element === null || element.value === shown) return
+    if (element === null) return
     // At the first render, the element has a text only after server rendering, if the user typed before hydration.
-    if (!written.has(element) && element.value !== '') setText(element.value)
-    else element.value = shown
+    const isFirst = !written.has(element)
     written.add(element)
+    if (element.value === shown) return
+    if (isFirst && element.value !== '') setText(element.value)
+    else element.value = shown
   }
   return {
     ...control,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, useField, type FieldApi, type Path } from 'moduleform'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
@@ -176,6 +177,40 @@ describe('useField', () => {
     act(() => form().setValue('key', 'hunter4'))
     expect(input('KEY').value).toBe('hunter4')
     expect(container.innerHTML).not.toContain('hunter4')
+  })
+
+  it('shows another password wherever it is set, also in an input that was empty', async () => {
+    const { form } = openHeadless([text('key', { ui_options: { ui_widget: 'password' } })], <Text path="key" />)
+    const type = (typed: string) => fireEvent.change(input('KEY'), { target: { value: typed } })
+    type('typed')
+    act(() => form().setValue('key', 'rotated'))
+    expect([input('KEY').value, form().getFormData()]).toEqual(['rotated', { key: 'rotated' }])
+    type('again')
+    act(() => form().reset())
+    expect([input('KEY').value, form().getFormData()]).toEqual(['', {}])
+  })
+
+  it('keeps a password to its row where one input shows several', () => {
+    function Detail() {
+      const [row, setRow] = useState(0)
+      return (
+        <>
+          <button type="button" onClick={() => setRow(1)}>
+            Next
+          </button>
+          <Text path={['rows', row, 'key']} />
+        </>
+      )
+    }
+    const key = text('key', { ui_options: { ui_widget: 'password' } })
+    const rows = [{}, { key: 'saved' }]
+    const { form } = openHeadless([{ ...people, id: 'rows', items: { type: 'object', fields: [key] } }], <Detail />, {
+      initialValues: { rows },
+    })
+    fireEvent.change(input('KEY'), { target: { value: 'typed' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(input('KEY').value).toBe('saved')
+    expect(form().getFormData()).toEqual({ rows: [{ key: 'typed' }, { key: 'saved' }] })
   })
 
   it('ticks a boolean', async () => {
