@@ -29,7 +29,10 @@ export interface OptionsApi<Value = unknown> extends Pick<
   readonly choices: readonly OptionItem<Value>[]
   /** The chosen ones, in the order of choosing. Their labels are kept from earlier even before choices have loaded. */
   readonly selected: readonly OptionItem<Value>[]
-  /** The chosen ones that are not among the choices, or not yet: for a `<select>`, which can show only values with an `<option>`. */
+  /**
+   * The chosen ones that are not among the choices, or not yet, or that the query hides: for a `<select>`, which can show only values with an
+   * `<option>`.
+   */
   readonly unlisted: readonly OptionItem<Value>[]
   /** The filter of the choices: matches labels, regardless of case and accents, and the start of ids. */
   readonly query: string
@@ -78,21 +81,21 @@ const toItem = ({ value, label }: Choice, blankLabel: string): OptionItem => ({
 export const itemsOf = (choices: readonly Choice[], blankLabel: string): readonly OptionItem[] =>
   choices.map((choice) => toItem(choice, blankLabel))
 
-/** The chosen values of a field, and those that the choices do not contain. */
-export function readChosen({ cell, control }: FieldView, { choices, labelOf }: OptionsView, blankLabel: string) {
+/** The chosen values of a field, and those that are not among the choices `shown`. */
+export function readChosen({ cell, control }: FieldView, { choices, labelOf }: OptionsView, shown: readonly Choice[], blankLabel: string) {
+  const isUnlisted = ({ value }: OptionItem) => findChoice(shown, value) === undefined
   const { value, text } = cell
   if (text !== undefined && control !== 'MultiSelect') {
     // Text that was typed is shown as typed, whatever it was read as.
     const typed = text === '' ? [] : itemsOf([{ value: value ?? text, label: text }], blankLabel)
-    return { selected: typed, unlisted: typed.filter((item) => findChoice(choices, item.value) === undefined) }
+    return { selected: typed, unlisted: typed.filter(isUnlisted) }
   }
   const many: readonly unknown[] = Array.isArray(value) ? value : []
   const values = control === 'MultiSelect' ? many : isEmpty(value) && findChoice(choices, value) === undefined ? [] : [value]
-  const found = values.map((one) => ({ choice: findChoice(choices, one), value: one }))
-  const items = found.map(({ choice, value: one }) => toItem(choice ?? { value: one, label: labelOf(one) }, blankLabel))
+  const items = values.map((one) => toItem(findChoice(choices, one) ?? { value: one, label: labelOf(one) }, blankLabel))
   const keys = keysOf(items.map((item) => item.value))
   const selected = items.map((item, index) => ({ ...item, key: keys[index] ?? item.key }))
-  return { selected, unlisted: selected.filter((_, index) => found[index]?.choice === undefined) }
+  return { selected, unlisted: selected.filter(isUnlisted) }
 }
 
 const nothing = () => {}

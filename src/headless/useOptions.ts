@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Choice } from '../core/schema/wire.ts'
 import { isSameChoice } from '../core/values/choices.ts'
-import type { Path } from '../core/values/path.ts'
+import type { Address, Path } from '../core/values/path.ts'
 import { readText } from '../core/values/readText.ts'
 import { createFieldMemory } from '../react/field/fieldMemory.ts'
 import { createConnectionsView } from '../react/field/useConnectionsView.ts'
@@ -41,11 +41,14 @@ export function useOptions(path: Path | string): OptionsApi {
   useSelectElement(form, place)
   const all = options?.choices
   const blankLabel = form.messages.blankLabel
-  const choices = useMemo(() => itemsOf(filterChoices(all ?? [], query).choices, blankLabel), [all, query, blankLabel])
+  const shown = useMemo(() => filterChoices(all ?? [], query).choices, [all, query])
+  const choices = useMemo(() => itemsOf(shown, blankLabel), [shown, blankLabel])
   return useMemo(
     () =>
-      place === undefined || options === undefined ? noOptions : { ...readOptions(form, place.view, options), choices, query, setQuery },
-    [form, place, options, choices, query],
+      place === undefined || options === undefined
+        ? noOptions
+        : { ...readOptions(form, place.view, options, shown), choices, query, setQuery },
+    [form, place, options, shown, choices, query],
   )
 }
 
@@ -79,22 +82,20 @@ function useOptionsView(form: FormContextValue, place: Place | undefined): Optio
   }, [form, view, memory, ofConnections])
 }
 
-function readOptions(form: FormContextValue, view: FieldView, options: OptionsView): Omit<OptionsApi, 'choices' | 'query' | 'setQuery'> {
+function readOptions(
+  form: FormContextValue,
+  view: FieldView,
+  options: OptionsView,
+  shown: readonly Choice[],
+): Omit<OptionsApi, 'choices' | 'query' | 'setQuery'> {
   const { store, createConnection } = form
   const { cell, control } = view
   const { address, node } = cell
   const { choices, onOpen, onRefresh, ...told } = options
   const multiple = control === 'MultiSelect'
-  const values: readonly unknown[] = Array.isArray(cell.value) ? cell.value : []
-  const { selected, unlisted } = readChosen(view, options, form.messages.blankLabel)
-  const set = (value: unknown) => store.dispatch({ type: 'valueChosen', address, value })
+  const { selected, unlisted } = readChosen(view, options, shown, form.messages.blankLabel)
   const isSelected = (value: unknown) => selected.some((item) => isSameChoice(item.value, value))
-  const add = (value: unknown) => set([...values, value])
-  const choose = (value: unknown) => {
-    if (!multiple) set(value)
-    else if (!isSelected(value)) add(value)
-  }
-  const clear = () => set(multiple ? [] : undefined)
+  const { set, ...actions } = createActions(store, address, multiple, isSelected)
   return {
     ...told,
     exists: true,
@@ -105,17 +106,11 @@ function readOptions(form: FormContextValue, view: FieldView, options: OptionsVi
     open: onOpen,
     retry: onRefresh,
     isSelected,
-    choose,
-    toggle: (value) => {
-      if (!isSelected(value)) choose(value)
-      else if (multiple) set(values.filter((one) => !isSameChoice(one, value)))
-      else clear()
-    },
-    clear,
+    ...actions,
     chooseText: (text) => {
       if (multiple) {
         const reading = readText(node.definition.items ?? {}, control, text)
-        choose('value' in reading ? reading.value : text)
+        actions.choose('value' in reading ? reading.value : text)
         return
       }
       store.dispatch({ type: 'textTyped', address, text })
@@ -131,12 +126,32 @@ function readOptions(form: FormContextValue, view: FieldView, options: OptionsVi
       unlisted,
       choices,
       set,
-      values,
+      values: valuesOf(cell.value),
       onOpen,
       isLoading: options.status === 'loading',
     }),
   }
 }
+
+function createActions(store: FormContextValue['store'], address: Address, multiple: boolean, isSelected: (value: unknown) => boolean) {
+  const set = (value: unknown) => store.dispatch({ type: 'valueChosen', address, value })
+  // Read when it is changed: a handler may choose several, before anything renders.
+  const held = () => valuesOf(store.state.cells.get(address)?.value)
+  const isHeld = (value: unknown) => (multiple ? held().some((one) => isSameChoice(one, value)) : isSelected(value))
+  const choose = (value: unknown) => {
+    if (!multiple) set(value)
+    else if (!isHeld(value)) set([...held(), value])
+  }
+  const clear = () => set(multiple ? [] : undefined)
+  const toggle = (value: unknown) => {
+    if (!isHeld(value)) choose(value)
+    else if (multiple) set(held().filter((one) => !isSameChoice(one, value)))
+    else clear()
+  }
+  return { set, choose, toggle, clear }
+}
+
+const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 interface Selection {
   readonly multiple: boolean
@@ -152,7 +167,8 @@ interface Selection {
 function selectPropsOf(form: FormContextValue, view: FieldView, selection: Selection): OptionsApi['selectProps'] {
   const { multiple, selected, choices, values, isLoading, set, onOpen } = selection
   const keys = selected.map(({ key }) => key)
-  const valueOf = (key: string): unknown => choices.find(({ value }) => keyOf(value) === key)?.value
+  // None if the list has changed since it was drawn.
+  const chosenBy = (key: string) => choices.filter(({ value }) => keyOf(value) === key).slice(0, 1)
   return {
     ...controlPropsOf(form, view, () => leave(form, view)),
     disabled: form.disabled || form.readOnly,
@@ -163,12 +179,20 @@ function selectPropsOf(form: FormContextValue, view: FieldView, selection: Selec
     onChange: ({ target }) => {
       if (!multiple) {
         // A value that is not in the list is chosen already.
-        if (target.value !== keys[0]) set(target.value === '' ? undefined : valueOf(target.value))
+        if (target.value === keys[0]) return
+        if (target.value === '') set(undefined)
+        for (const { value } of chosenBy(target.value)) set(value)
         return
       }
       const wanted = Array.from(target.selectedOptions, ({ value }) => value)
       const kept = values.filter((_, index) => wanted.includes(keys[index] ?? ''))
-      set([...kept, ...wanted.filter((key) => !keys.includes(key)).map(valueOf)])
+      set([
+        ...kept,
+        ...wanted
+          .filter((key) => !keys.includes(key))
+          .flatMap(chosenBy)
+          .map(({ value }) => value),
+      ])
     },
   }
 }

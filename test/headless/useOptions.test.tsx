@@ -74,6 +74,29 @@ describe('useOptions', () => {
     expect(form().getFormData()).toEqual({ sizes: [] })
   })
 
+  it('chooses and removes several in one handler', () => {
+    const { form } = openHeadless([sizes], <Select path="sizes" />)
+    act(() => {
+      const { choices, choose, toggle } = options()
+      for (const { value } of choices) choose(value)
+      toggle('m')
+      choose('l')
+    })
+    expect(form().getFormData()).toEqual({ sizes: ['s', 'l'] })
+  })
+
+  it('keeps what the filter hides, chosen in a select of several or of one', async () => {
+    const { form } = openHeadless([sizes], <Select path="sizes" />, { initialValues: { sizes: ['s'] } })
+    act(() => options().setQuery('m'))
+    await userEvent.selectOptions(select('sizes'), 'M')
+    expect(form().getFormData()).toEqual({ sizes: ['s', 'm'] })
+    cleanup()
+    openHeadless([colour], <Select path="colour" />, { initialValues: { colour: 'red' } })
+    act(() => options().setQuery('blu'))
+    expect(select('colour').selectedOptions[0]?.textContent).toBe('RED')
+    expect(options().unlisted.map(({ value }) => value)).toEqual(['red'])
+  })
+
   it('filters by what is typed, with the best first', () => {
     openHeadless([colour], <Select path="colour" />)
     act(() => options().setQuery('re'))
