@@ -62,6 +62,9 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     change.note(transition)
   }
 
+  // Before the first start too: the controls find out what a user typed before hydration. A listener is called once, however often it is added.
+  store.subscribe(note)
+
   const start = () => {
     const own = {}
     run = own
