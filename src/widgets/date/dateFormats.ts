@@ -33,6 +33,7 @@ function createFormats(locale: string) {
     .formatToParts(Date.UTC(2026, 0, 1, 2))
     .find(({ type }) => type === 'hour')
   const minutes = { hour: hour?.value.length === 2 ? '2-digit' : 'numeric', minute: '2-digit' } as const
+  const ofDay = { ...minutes, hourCycle: 'h23' } as const
   const named = { ...day, month: isNamed ? 'short' : 'long' } as const
   const whole = of({ ...named, ...minutes })
   return {
@@ -42,12 +43,13 @@ function createFormats(locale: string) {
     /** The format that people type. */
     typed: { date: of(twoDigits), 'date-time': of({ ...twoDigits, ...minutes }) },
     monthOfYear: of({ ...gregorian, year: 'numeric', month: 'long' }),
-    /** All formats in which months are words. */
+    /** All formats in which months are words, with times in 24 hours. */
     withMonth: [
-      whole,
+      of({ ...named, ...ofDay }),
       short,
-      of({ ...day, ...minutes, month: 'long' }),
-      of({ ...twoDigits, ...minutes }),
+      of({ ...day, ...ofDay, month: 'long' }),
+      of({ ...twoDigits, ...ofDay }),
+      of({ ...gregorian, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
       of({ ...gregorian, month: 'short' }),
       of({ ...gregorian, month: 'long' }),
     ],

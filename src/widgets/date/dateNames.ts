@@ -9,6 +9,8 @@ interface DateNames {
   readonly isMonthFirst: boolean
   /** The meaning of a word; `undefined` if it does not occur in dates. */
   readonly meaningOf: (word: string) => Meaning | undefined
+  /** Whether a word stands in dates without a meaning of its own, whatever else it may mean: "a" in Spanish "a las 12:30" and "a. m.". */
+  readonly isFiller: (word: string) => boolean
 }
 
 /** A word, including the dots of abbreviations: `a.m.`, `dez.`. */
@@ -35,14 +37,16 @@ export function dateNames(locale: string | undefined): DateNames {
 const shortestPart = 3
 
 function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
+  const ofMonths = meaningsIn(
+    samplesOf(withMonth, 12, (month) => Date.UTC(2026, month, 15, 10)),
+    ([month = 0, ...others]) => (others.length === 0 ? month + 1 : ''),
+  )
+  const fillers = new Set(ofMonths.flatMap(([word, meaning]) => (meaning === '' ? [word] : [])))
   const words: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
     ['uhr', ''],
     ['am', 'am'],
     ['pm', 'pm'],
-    ...meaningsIn(
-      samplesOf(withMonth, 12, (month) => Date.UTC(2026, month, 15, 10)),
-      ([month = 0, ...others]) => (others.length === 0 ? month + 1 : ''),
-    ),
+    ...ofMonths,
     ...meaningsIn(
       samplesOf(withHour, 24, (hour) => Date.UTC(2026, 0, 15, hour)),
       (hours) => {
@@ -62,7 +66,7 @@ function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
   }
   const order = typed.date.formatToParts(0)
   const placeOf = (type: string) => order.findIndex((part) => part.type === type)
-  return { isMonthFirst: placeOf('month') < placeOf('day'), meaningOf }
+  return { isMonthFirst: placeOf('month') < placeOf('day'), meaningOf, isFiller: (word) => fillers.has(fold(word)) }
 }
 
 /** Texts with the value they were formatted from: a month from 0 on, an hour. */

@@ -30,6 +30,9 @@ const timeFirst = new RegExp(`^${timePart(':', ')')}[\\s,]+${dayPart}${zonePart}
 const timeAlone = new RegExp(`^${timePart('[:.]', orShort)}${zonePart}$`)
 const withoutYear = new RegExp(`^@?\\d+${between}@?\\d+$`)
 
+const beforeHour = /^[\p{L}\p{M}.'’\s]+\d/u
+const afterTime = /:\d\d\s*$/
+
 /** No date is longer, but a pasted text may be. */
 const longestText = 100
 /** Characters that `simplify` uses as placeholders. */
@@ -67,10 +70,12 @@ function faultOf(plain: string, needsTime: boolean): DateFault {
  * `#0`.
  */
 function simplify(text: string, locale: string | undefined) {
-  const { meaningOf } = dateNames(locale)
+  const { meaningOf, isFiller } = dateNames(locale)
   const unknownWords: string[] = []
-  const writeWord = (word: string): string => {
+  const writeWord = (word: string, at: number, whole: string): string => {
     if (/^(?:z|utc|gmt)$/i.test(word)) return 'z'
+    // "a las 12:30", and not "12:30 a. m."
+    if (isFiller(word) && beforeHour.test(whole.slice(at)) && !afterTime.test(whole.slice(0, at))) return ''
     const meaning = meaningOf(word)
     if (meaning === undefined) return `#${unknownWords.push(word) - 1}`
     if (typeof meaning === 'number') return `@${meaning}`
@@ -86,7 +91,7 @@ function simplify(text: string, locale: string | undefined) {
     .replace(/(\d)t(?=\d)/i, '$1 ')
     .replace(/(\d)\s*h\s*(?=\d)/i, '$1:')
     .replace(/(\d)(?:st|nd|rd|th|er)\b/i, '$1')
-    .replace(wordPattern, (word) => ` ${writeWord(word)} `)
+    .replace(wordPattern, (word, at: number, whole: string) => ` ${writeWord(word, at, whole)} `)
     .replace(/[^\d@#<>:.,/+\-z]+/g, ' ')
     .replace(/^[\s,.]+|[\s,.]+$/g, '')
   return { plain, unknownWords }
