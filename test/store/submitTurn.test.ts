@@ -66,6 +66,15 @@ describe.each(modes)('a form that becomes %s in the turn in which it is submitte
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('names what is unchecked by the rows that are submitted', async () => {
+    const onSubmit = vi.fn<SubmitHandler>()
+    const tags = { id: 'tags', type: 'array', items: { type: 'string', validation: { pattern: '^a' } } }
+    const form = createTestForm({ schema: [tags], initialValues: { tags: ['', 'xyz'] }, matchPattern: () => 'unchecked', onSubmit })
+    expect(await form.submit()).toBe('submitted')
+    const [formData, { unchecked } = {}] = onSubmit.mock.calls[0] ?? []
+    expect([formData, unchecked]).toEqual([{ tags: ['xyz'] }, [['tags', 0]]])
+  })
+
   it('names what is unchecked, or is held by it where the host wants that', async () => {
     const onSubmit = vi.fn<SubmitHandler>()
     const schema = [text('a', { validation: { pattern: '^a' } })]

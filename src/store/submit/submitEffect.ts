@@ -1,7 +1,7 @@
 import { isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { type Address, getValue } from '../../core/values/path.ts'
-import { addressAmong, pathOf } from '../cells/pathOf.ts'
+import { addressAmong, pathAmong, pathOf } from '../cells/pathOf.ts'
 import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { readFormData, readSubmitData } from '../cells/readValues.ts'
 import { describeFailure } from '../failure.ts'
@@ -170,15 +170,15 @@ interface Snapshot {
 
 export function takeSnapshot(state: FormState): Snapshot {
   const rows = new Map<Address, readonly string[]>()
-  const unchecked = selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address))
+  const formData = readSubmitData(state, rows)
   return {
-    formData: readSubmitData(state, rows),
+    formData,
     rest: {
       hidden: readHiddenData(state),
       setAside: readSetAside(state),
       unread: readUnread(state, { hidden: true }),
       schemaData: selectSchemaData(state),
-      unchecked,
+      unchecked: selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathAmong((array) => [rows.get(array)], address)),
     },
     rows,
     values: matchSentValues(state, readFormData(state)),
