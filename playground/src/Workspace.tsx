@@ -1,7 +1,8 @@
 import type { Problem } from 'moduleform'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EventLog } from './events/createEventLog.ts'
-import type { Current, Submitted } from './data/formDataState.ts'
+import type { Submitted } from './data/formDataState.ts'
+import { useCurrentData } from './data/useCurrentData.ts'
 import type { ModuleCheck } from './check/useModuleCheck.ts'
 import { useHeldSchema } from './editor/useHeldSchema.ts'
 import type { ShownFile } from './file/shownFile.ts'
@@ -40,7 +41,7 @@ const refusals: readonly unknown[] = [401, 403]
 /** The form of one module or file, surrounded by the panes. */
 export function Workspace(props: WorkspaceProps) {
   const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, ...forStage } = props
-  const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
+  const { current, noteChange, noteProblems } = useCurrentData(form)
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const openStep = ({ initialValues, initialSetAside, initialSchemaData }: SavedStep) =>
@@ -92,9 +93,9 @@ export function Workspace(props: WorkspaceProps) {
         isRefused={refusals.includes(requests.at(-1)?.status)}
         log={log}
         start={start}
-        onChange={(formData, { valid, reason, paths }) => {
-          setCurrent({ formData, isValid: valid })
-          events.noteChange(formData, reason, paths)
+        onChange={(formData, meta) => {
+          noteChange(formData, meta)
+          events.noteChange(formData, meta.reason, meta.paths)
           keepTyped()
         }}
         onReload={(event) => {
@@ -108,8 +109,7 @@ export function Workspace(props: WorkspaceProps) {
         onProblems={(found) => {
           setProblems(found)
           if (found.length !== problems.length) events.note('problems', found.length === 1 ? '1 problem' : `${found.length} problems`)
-          // Values set at the start do not cause a change event; here the form is ready.
-          setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
+          noteProblems()
         }}
       />
     </PaneLayout>

@@ -1,4 +1,4 @@
-import { ModuleForm, type FormValues, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
+import { ModuleForm, type FormProps, type FormValues, type ModuleFormHandle, type ModuleFormProps, type Problem } from 'moduleform'
 import type { Ref } from 'react'
 import { loadSampleConnections } from '../../playground/sampleConnections.ts'
 import type { PreviewSource } from './usePreviewSource.ts'
@@ -8,6 +8,8 @@ interface FormPartProps {
   readonly source: PreviewSource
   /** The last readable one. */
   readonly schema: unknown
+  /** There is a form: of the schema, or of the module. */
+  readonly isShown: boolean
   /** The text has changed since and has become unreadable. */
   readonly isOld: boolean
   readonly fetch: ModuleFormProps['fetch']
@@ -15,7 +17,7 @@ interface FormPartProps {
   readonly onAnswer: (body: unknown) => void
   /** Called when an answer has been merged into the schema of the form. */
   readonly onMerged: () => void
-  readonly onFormData: (formData: FormValues, isValid: boolean) => void
+  readonly onChange: NonNullable<FormProps['onChange']>
   readonly onSubmitted: (formData: FormValues) => void
   readonly onProblems: (problems: readonly Problem[]) => void
 }
@@ -23,9 +25,20 @@ interface FormPartProps {
 const loadCodeEditor = () => import('moduleform/monaco')
 
 /** The form of the schema or the module. */
-export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onMerged, onFormData, onSubmitted, onProblems }: FormPartProps) {
+export function FormPart({
+  ref,
+  source,
+  schema,
+  isShown,
+  isOld,
+  fetch,
+  onAnswer,
+  onMerged,
+  onChange,
+  onSubmitted,
+  onProblems,
+}: FormPartProps) {
   const { baseUrl, isOfModule, formId, kept } = source
-  const isShown = isOfModule ? baseUrl !== undefined : schema !== undefined
   return (
     <section className="sp-form" aria-label="Form">
       {isOld && <p className="sp-old">The form shows the schema as it could be read last.</p>}
@@ -44,7 +57,7 @@ export function FormPart({ ref, source, schema, isOld, fetch, onAnswer, onMerged
             if (event.error === undefined && event.responseBody !== undefined) onAnswer(event.responseBody)
           }}
           onReload={onMerged}
-          onChange={(formData, { valid }) => onFormData(formData, valid)}
+          onChange={onChange}
           onSubmit={onSubmitted}
           onProblems={onProblems}
         />

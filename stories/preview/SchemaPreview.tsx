@@ -5,7 +5,8 @@ import '../../playground/src/json/json.css'
 import '../../playground/src/parts/parts.css'
 import '../../playground/src/schema/problems.css'
 import { DataPane } from '../../playground/src/data/DataPane.tsx'
-import type { Current, Submitted } from '../../playground/src/data/formDataState.ts'
+import type { Submitted } from '../../playground/src/data/formDataState.ts'
+import { useCurrentData } from '../../playground/src/data/useCurrentData.ts'
 import { asWholeForm } from '../../playground/src/schema/asWholeForm.ts'
 import { listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
 import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
@@ -45,8 +46,9 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
   const { source, notice, replace, edit, showAnswer, undo } = usePreviewSource(link === '' ? exampleSchema : '', () =>
     readContent(form.current),
   )
+  const { read, last, shownSource } = useReadSource(source)
   const [ofForm, setOfForm] = useState<FormProblems>({ found: [], inForce: undefined })
-  const [current, setCurrent] = useState<Current>({ formData: {}, isValid: undefined })
+  const { current, noteChange, noteProblems } = useCurrentData(form, shownSource.formId)
   const [submitted, setSubmitted] = useState<Submitted & { readonly formId: number }>()
   const [target, setTarget] = useState<LineTarget>()
   const linking = useLink({
@@ -56,10 +58,10 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     onOpen: ({ text, baseUrl }) => replace({ text: text ?? '', baseUrl, isOfModule: text === undefined }, 'Opened from the link.'),
     onLink,
   })
-  const { read, last } = useReadSource(source)
   const shown = useMemo(() => describeProblems(read, ofForm), [read, ofForm])
   const secrets = useMemo(() => findSecrets([last.schema, current.formData]), [last, current])
-  const isOld = !read.isForm && last.isForm && !source.isOfModule
+  const isShown = shownSource.isOfModule ? shownSource.baseUrl !== undefined : last.isForm
+  const isOld = !read.isForm && last.isForm && !shownSource.isOfModule
   const choose = ({ source: { line }, fieldPath }: ShownProblem) => {
     const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
     setTarget({ line, takesFocus: !hasFocus })
@@ -97,28 +99,32 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
       </section>
       <FormPart
         ref={form}
-        source={source}
-        schema={last.isForm ? last.schema : undefined}
+        source={shownSource}
+        schema={last.schema}
+        isShown={isShown}
         isOld={isOld}
         fetch={fetch}
-        onAnswer={(body) => showAnswer(() => writeJson(readSchemaAnswer(body) ?? body))}
+        onAnswer={(body) => showAnswer(shownSource.formId, () => writeJson(readSchemaAnswer(body) ?? body))}
         onMerged={() =>
-          showAnswer((text) => {
+          showAnswer(shownSource.formId, (text) => {
             const answer: unknown = text === '' ? undefined : JSON.parse(text)
             const whole = asWholeForm(answer, form.current?.getSchema())
             return whole === answer ? text : writeJson(whole)
           })
         }
-        onFormData={(formData, isValid) => setCurrent({ formData, isValid })}
-        onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: source.formId })}
+        onChange={noteChange}
+        onSubmitted={(formData: FormValues) => setSubmitted({ formData, at: new Date(), formId: shownSource.formId })}
         onProblems={(found) => {
           setOfForm({ found, inForce: form.current?.getSchema() })
-          // Defaults do not cause a change event.
-          setCurrent((now) => ({ ...now, formData: form.current?.getFormData() ?? now.formData }))
+          noteProblems()
         }}
       />
       <section className="sp-data" aria-label="Data">
-        <DataPane current={current} submitted={submitted?.formId === source.formId ? submitted : undefined} secrets={secrets} />
+        {isShown ? (
+          <DataPane current={current} submitted={submitted?.formId === shownSource.formId ? submitted : undefined} secrets={secrets} />
+        ) : (
+          <p className="pg-line">There is no form yet.</p>
+        )}
       </section>
     </main>
   )
@@ -131,13 +137,17 @@ function readContent(form: ModuleFormHandle | null): Kept | undefined {
   return form === null ? undefined : { initialValues: form.getFormData(), initialSetAside: [...form.getSetAside(), ...form.getUnread()] }
 }
 
-/** The current text, and the last one of this source that was a form: a typing error must not remove the form. */
-function useReadSource(source: PreviewSource): { readonly read: ReadSource; readonly last: ReadSource } {
-  const { text, formId } = useDeferredValue(source)
+/**
+ * The current text, and the last one of this source that was a form: a typing error must not remove the form. The form follows later than
+ * the box, and as a whole: a new form that began with the schema before would fill in its defaults.
+ */
+function useReadSource(source: PreviewSource) {
+  const shownSource = useDeferredValue(source)
+  const { text, formId } = shownSource
   const read = useMemo(() => readSource(text), [text])
   const [last, keep] = useState({ read, formId })
   if (formId !== last.formId || (read.isForm && read !== last.read)) keep({ read, formId })
-  return { read, last: last.read }
+  return { read, last: last.read, shownSource }
 }
 
 /** The syntax error; otherwise the problems of the schema, found by the form, or by the linter if there is no form. */

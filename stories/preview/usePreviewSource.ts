@@ -40,8 +40,9 @@ export function usePreviewSource(text: string, keep: () => Kept | undefined) {
       setReplaced(undefined)
       setSource({ ...source, text: typed, isOfModule: false })
     },
-    /** The module has answered: `write` gets the text of the box. */
-    showAnswer: (write: (text: string) => string) => setSource((now) => (now.isOfModule ? { ...now, text: write(now.text) } : now)),
+    /** The module of a form has answered: `write` gets the text of the box. */
+    showAnswer: (formId: number, write: (text: string) => string) =>
+      setSource((now) => (now.isOfModule && now.formId === formId ? { ...now, text: write(now.text) } : now)),
     undo: () => {
       if (replaced === undefined) return
       setSource({ ...replaced.before, formId: source.formId + 1 })

@@ -1,0 +1,49 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { useRef } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DataPane } from '../../playground/src/data/DataPane.tsx'
+import { useCurrentData } from '../../playground/src/data/useCurrentData.ts'
+
+afterEach(cleanup)
+
+const city = { id: 'city', type: 'string', label: 'City', default: 'Bonn' }
+const street = { id: 'street', type: 'string', label: 'Street', validation: { required: true } }
+
+function FormWithData({ fields, formId = 'a' }: { readonly fields: readonly object[]; readonly formId?: string }) {
+  const form = useRef<ModuleFormHandle>(null)
+  const { current, noteChange, noteProblems } = useCurrentData(form, formId)
+  return (
+    <>
+      <ModuleForm key={formId} ref={form} schema={{ fields }} onChange={noteChange} onProblems={noteProblems} />
+      <DataPane current={current} submitted={undefined} secrets={{ ids: new Set(), texts: [] }} />
+    </>
+  )
+}
+
+const seesBonn = () => waitFor(() => expect(screen.getByRole('region', { name: 'Form data' }).textContent).toContain('"city": "Bonn"'))
+
+describe('The current data', () => {
+  it('are valid or not by the schema in force', async () => {
+    const { rerender } = render(<FormWithData fields={[city]} />)
+    await seesBonn()
+    screen.getByText('Initial values')
+    await userEvent.type(screen.getByLabelText('City'), '!')
+    await screen.findByText('Valid')
+    rerender(<FormWithData fields={[city, street]} />)
+    await screen.findByText('Has errors')
+    rerender(<FormWithData fields={[city]} />)
+    await screen.findByText('Valid')
+  })
+
+  it('of another form are not valid yet', async () => {
+    const { rerender } = render(<FormWithData fields={[city]} />)
+    await userEvent.type(screen.getByLabelText('City'), '!')
+    await screen.findByText('Valid')
+    rerender(<FormWithData fields={[city, street]} formId="b" />)
+    screen.getByText('Initial values')
+    await seesBonn()
+    screen.getByText('Initial values')
+  })
+})

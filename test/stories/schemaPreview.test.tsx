@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SchemaPreview } from '../../stories/preview/SchemaPreview.tsx'
+
+// A link is written with streams, which jsdom lacks.
+vi.mock('../../stories/preview/link.ts', () => ({ longestLink: 1, writeLink: async () => '', readLink: async () => ({}) }))
+afterEach(cleanup)
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const city = { id: 'city', type: 'string', label: 'City' }
+const street = { id: 'street', type: 'string', label: 'Street', validation: { required: true } }
+const schemaOf = (...fields: readonly object[]) => JSON.stringify({ metadata, fields })
+
+const write = (text: string) => fireEvent.change(screen.getByLabelText('Schema'), { target: { value: text } })
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const data = () => screen.getByRole('region', { name: 'Data' })
+/** Waits until the part beside the form reads so. */
+const dataRead = async (text: string) => waitFor(() => expect(data().textContent).toContain(text))
+
+async function openFilled() {
+  render(<SchemaPreview />)
+  write(schemaOf(city))
+  await userEvent.type(await screen.findByLabelText('City'), 'abc')
+  await within(data()).findByText('Valid')
+}
+
+describe('The data beside the form of the preview', () => {
+  it('are not valid any more by a schema that requires more', async () => {
+    await openFilled()
+    write(schemaOf(city, street))
+    await within(data()).findByText('Has errors')
+    await dataRead('"city": "abc"')
+  })
+
+  it('are those of the form shown, once another has taken its place', async () => {
+    await openFilled()
+    await press('Example')
+    await screen.findByLabelText('Name of the export')
+    await within(data()).findByText('Initial values')
+    expect(data().textContent).not.toContain('abc')
+  })
+
+  it.each(['', 'null', '[]', '{"fields":{}}'])('are gone with the form, with %j in the box', async (text) => {
+    await openFilled()
+    await press('Clear')
+    write(text)
+    await screen.findByText(/^The form appears here as soon as/)
+    await dataRead('There is no form yet.')
+    expect(data().textContent).not.toMatch(/abc|Valid/)
+  })
+})
