@@ -22,6 +22,19 @@ describe('A pasted text', () => {
     expect(readSource(text)).toMatchObject({ schema: undefined, isForm: false, fault: { position: { line: 1 } } })
   })
 
+  it.each([
+    ['after its brace', '{\n // c\n "fields": [{"id": "a", "type": "string"}]}', 2],
+    ['between stars after its brace', '{ /* c */ "fields": [{"id": "a", "type": "string"}]}', 1],
+    ['before it', '// c\n{"fields": [{"id": "a", "type": "string"}]}', 1],
+    ['between stars before it', '\n/* c */ {"fields": [{"id": "a", "type": "string"}]}', 2],
+  ])('of JSON has a fault for a comment %s', (_, text, line) => {
+    expect(readSource(text)).toMatchObject({
+      schema,
+      isForm: true,
+      fault: { message: expect.stringMatching(/^JSON has no comments\./) as string, position: { line } },
+    })
+  })
+
   it('has a fault for a trailing comma, and is read all the same', () => {
     expect(readSource('{"fields": [{"id": "a", "type": "string",}]}')).toMatchObject({
       schema,

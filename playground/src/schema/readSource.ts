@@ -38,11 +38,11 @@ export function readSource(text: string): ReadSource {
 }
 
 /**
- * Whether a text is YAML. HTML is not: the JSON reader gives a better message for it. YAML may also begin as only JSON seems to, with a
- * brace before an unquoted key or with a quoted key; such a text is YAML if it can be read as that.
+ * Whether a text is YAML. HTML and JSON with comments are not: the JSON reader gives better messages for them. YAML may also begin as only
+ * JSON seems to, with a brace before an unquoted key or with a quoted key; such a text is YAML if it can be read as that.
  */
 export const isYaml = (text: string): boolean =>
-  !/^\s*([[{"<]|$)/.test(text) || (/^\s*(\{\s*[^\s"}]|"[^"\n]*"\s*:)/.test(text) && isYamlObject(text))
+  !/^\s*([[{"<]|\/[/*]|$)/.test(text) || (/^\s*(\{(?!\s*\/[/*])\s*[^\s"}]|"[^"\n]*"\s*:)/.test(text) && isYamlObject(text))
 
 function isYamlObject(text: string): boolean {
   const { root, faults } = parseSource('schema.yaml', text)
