@@ -20,7 +20,7 @@ let getWorker = ownWorker
  *
  *     codeEditor={async () => {
  *       const editor = await import('moduleform/monaco')
- *       editor.configureCodeEditor({ getWorker: (label) => new Worker(`/workers/${label}.js`, { type: 'module' }) })
+ *       editor.configureCodeEditor({ getWorker: (label) => new Worker(`/workers/${label === 'json' ? 'json' : 'editor'}.worker.js`, { type: 'module' }) })
  *       return editor
  *     }}
  */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { configureCodeEditor, startWorker, subscribeToWorkerFailures } from '../../src/monaco/configureCodeEditor.ts'
 
@@ -35,6 +37,15 @@ it('leaves the starting of workers to a host that wants it', () => {
   expect(getWorker).toHaveBeenCalledExactlyOnceWith('json')
   expect(started).toEqual(['json.js'])
 })
+
+it.each(['src/monaco/configureCodeEditor.ts', 'stories/docs/Hosts.mdx'])(
+  'the example in %s starts the files that the package ships',
+  (path) => {
+    const [, address = ''] = /getWorker: \(label\) => new Worker\((`[^`]+`)/.exec(readFileSync(path, 'utf8')) ?? []
+    const files = ['json', 'editorWorkerService'].map((label): unknown => runInNewContext(address, { label }))
+    expect(files).toEqual(['/workers/json.worker.js', '/workers/editor.worker.js'])
+  },
+)
 
 it.each([
   [
