@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { formatProblem } from '../../src/core/lint/formatProblem.ts'
+import { parseSchema } from '../../src/core/schema/parseSchema.ts'
+import { lintSchema } from '../../src/patterns/lintSchema.ts'
+import { toLinearPattern } from '../../src/patterns/toLinearPattern.ts'
 import { describeStep } from '../../stories/docs/examples/describeStep.ts'
 import { saveStep } from '../../stories/docs/examples/saveStep.ts'
 import { schemaOf } from '../support/createTestForm.ts'
@@ -59,5 +64,21 @@ describe('"Without React"', () => {
   it('describes a step by its labels', () => {
     expect(describeStep(schema, { name: 'Ada', province })).toEqual(['Name: Ada', 'Country: Canada', 'Province: Ontario'])
     expect(describeStep(schema, { country: 'IS', province })).toEqual(['Country: Iceland'])
+  })
+})
+
+/** The call in the example of a docblock, and its result in the comment beside or below it. */
+const example = /@example(?:\n \*)? (.+?)(?:\n \*)? \/\/ (.+)/
+
+describe('The example in a docblock', () => {
+  it.each([
+    ['src/core/lint/formatProblem.ts', { formatProblem }],
+    ['src/core/schema/parseSchema.ts', { parseSchema }],
+    ['src/patterns/lintSchema.ts', { lintSchema }],
+    ['src/patterns/toLinearPattern.ts', { toLinearPattern }],
+  ])('of %s returns what it says', (path, scope) => {
+    const [, call = '', result = ''] = example.exec(readFileSync(path, 'utf8')) ?? []
+    expect(call).toContain(Object.keys(scope)[0])
+    expect(runInNewContext(`(${call})`, scope)).toEqual(runInNewContext(`(${result})`))
   })
 })

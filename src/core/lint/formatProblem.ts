@@ -6,8 +6,9 @@ import { printable } from './words/quote.ts'
 /**
  * A problem as text: `message` says what is wrong and where, `hint` how to fix it. Plain text, English. Decisions, principle 1.
  *
- *     formatProblem({ code: 'key/near-miss', level: 'warning', pointer: '/fields/0/validaton', args: { key: 'validaton', right: 'validation', ofField: false } })
- *     // { message: 'At /fields/0/validaton: "validaton" is not a known key and is ignored.', hint: 'Write it as "validation".' }
+ * @example
+ * formatProblem({ code: 'key/near-miss', level: 'warning', pointer: '/fields/0/validaton', args: { key: 'validaton', right: 'validation', ofField: false } })
+ * // { message: 'At /fields/0/validaton: the key "validaton" is unknown here and ignored; "validation" was probably meant.', hint: 'Rename it to "validation".' }
  */
 export const formatProblem = (problem: Problem): Sentence => {
   const { message, hint } = sentenceOf(problem)

@@ -40,8 +40,9 @@ export interface ParsedSchema {
  * kept, unreadable parts left out. Parsing it again changes nothing. Each deviation from the specification is a problem, whose pointer
  * refers to the original `json`; `lintSchema` finds further mistakes. Never throws and never changes `json`. Specification 2, decisions §1.
  *
- *     parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems
- *     // schema/no-metadata at '', key/wrong-type at '/fields/0/label'
+ * @example
+ * parseSchema({ fields: [{ id: 'a', type: 'string', label: 5 }] }).problems.map(({ code, pointer }) => [code, pointer])
+ * // [['key/wrong-type', '/fields/0/label'], ['schema/no-metadata', '']]
  */
 export const parseSchema = (json: unknown): ParsedSchema => readSchema(json)
 
