@@ -18,11 +18,12 @@ let getWorker = ownWorker
  * `patternWorker`. If the function throws, or a worker does not load, the editor works without it, which is reported to `onProblems` and in
  * the console of a development build. Decisions §8.
  *
- *     codeEditor={async () => {
- *       const editor = await import('moduleform/monaco')
- *       editor.configureCodeEditor({ getWorker: (label) => new Worker(`/workers/${label === 'json' ? 'json' : 'editor'}.worker.js`, { type: 'module' }) })
- *       return editor
- *     }}
+ * @example
+ * codeEditor={async () => {
+ *   const editor = await import('moduleform/monaco')
+ *   editor.configureCodeEditor({ getWorker: (label) => new Worker(`/workers/${label === 'json' ? 'json' : 'editor'}.worker.js`, { type: 'module' }) })
+ *   return editor
+ * }}
  */
 export const configureCodeEditor = (options: { readonly getWorker?: GetWorker }): void => {
   getWorker = options.getWorker ?? ownWorker

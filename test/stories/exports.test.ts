@@ -50,4 +50,11 @@ describe('The page "Every export"', () => {
     )
     expect(silent).toEqual([])
   })
+
+  it('has no examples: in a sentence they are not code any more', () => {
+    const withCode = Object.entries(readExports()).flatMap(([entry, exports]) =>
+      exports.filter(({ text }) => /=>|\/\/|[({]\s*\{/.test(text.replaceAll(/`[^`]*`/g, ''))).map(({ name }) => `${entry}: ${name}`),
+    )
+    expect(withCode).toEqual([])
+  })
 })
