@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom'
+import { focusedBeside } from '../../../react/focusedBeside.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import { createMenuKeys } from './menuKeys.ts'
@@ -136,7 +137,20 @@ function closeByItself(
     },
     options,
   )
-  window.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), options)
+  /** Only this tells a frame of a press on the page around it. The focus returns with the window, unless it goes elsewhere by then. */
+  const closeFor = () => {
+    close()
+    const giveBack = () => focusedBeside(button) ?? button.focus({ preventScroll: true })
+    window.addEventListener('focus', giveBack, { once: true })
+  }
+  const onPress = (event: Event) => {
+    const [pressed] = event.composedPath()
+    const tree = button.getRootNode()
+    // For a press in a closed shadow tree, only its host is visible in the event.
+    if (!isInside(pressed ?? null) && !(tree instanceof ShadowRoot && pressed === tree.host)) close()
+  }
+  window.addEventListener('pointerdown', onPress, options)
+  window.addEventListener('blur', closeFor, { signal })
   element.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null || isInside(relatedTarget) || close(), { signal })
 }
 

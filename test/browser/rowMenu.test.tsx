@@ -1,0 +1,72 @@
+import { createPortal } from 'react-dom'
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm } from 'moduleform'
+import styles from '../../src/styles.css?inline'
+import { middleOf } from './pointer.ts'
+import 'moduleform/styles.css'
+
+const schema = {
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    {
+      id: 'people',
+      type: 'array',
+      label: 'People',
+      items: { type: 'object', label: 'Person', fields: [{ id: 'name', type: 'string', label: 'Name' }] },
+    },
+  ],
+}
+const form = <ModuleForm schema={schema} initialValues={{ people: [{ name: 'Ada' }, { name: 'Ben' }] }} />
+
+async function press(element: Element) {
+  const { x, y } = middleOf(element)
+  const at = { x, y, button: 'left', clickCount: 1 } as const
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+}
+
+it.each(['open', 'closed'] as const)('is used with the mouse in a shadow tree, %s', async (mode) => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  onTestFinished(() => host.remove())
+  const root = host.attachShadow({ mode })
+  const style = document.createElement('style')
+  style.textContent = styles
+  const container = document.createElement('div')
+  root.append(style, container)
+  // The test's own `render` cannot create a locator for elements in a closed shadow tree.
+  await render(createPortal(form, container))
+  const find = async (selector: string) => {
+    await expect.poll(() => root.querySelector(selector)).not.toBeNull()
+    return root.querySelector(selector) ?? host
+  }
+  const titles = () => [...root.querySelectorAll('.mf-row-title')].map(({ textContent }) => textContent)
+  await press(await find('[aria-haspopup=menu]'))
+  await press(await find('[data-part=down]'))
+  await expect.poll(titles).toEqual(['Ben', 'Ada'])
+  // The menu has returned the focus to its button.
+  await press(await find('[aria-haspopup=menu]'))
+  await find('[role=menu]')
+  const outside = document.createElement('p')
+  outside.textContent = 'Outside'
+  document.body.prepend(outside)
+  onTestFinished(() => outside.remove())
+  await press(outside)
+  await expect.poll(() => root.querySelector('[role=menu]')).toBeNull()
+})
+
+it('closes when the page around a frame is used, and gives the focus back with the window', async () => {
+  const around = window.parent.document
+  const outside = around.createElement('button')
+  around.body.append(outside)
+  onTestFinished(() => outside.remove())
+  await render(form)
+  await userEvent.click(page.getByRole('button', { name: 'Actions Ada' }))
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  outside.focus()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  window.focus()
+  await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toHaveFocus()
+})
