@@ -56,6 +56,16 @@ describe('values that lost their field', () => {
     expect(document.body.textContent).not.toContain('k3y')
   })
 
+  it.each(['readOnly', 'disabled'])('are shown but stay in a form that is %s', async (mode) => {
+    const { api } = renderDropped({ size: 1 }, { [mode]: true })
+    await show()
+    expect(screen.getByText('One box')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    act(() => api()?.discardSetAside())
+    expect(api()?.setAside).toHaveLength(1)
+    expect(api()?.canUndo).toBe(false)
+  })
+
   it('are listed by the API, and given up by it', () => {
     const { api } = renderDropped({ size: 1 })
     expect(api()?.setAside).toEqual([{ path: ['size'], label: 'Size', text: 'One box', isSecret: false }])

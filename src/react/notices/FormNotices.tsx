@@ -6,6 +6,7 @@ import { changeTexts } from '../form/changeMessages.ts'
 import { useAnnounced } from '../form/useAnnounced.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { type DateWriter, noDates, useFormContext } from '../formContext.ts'
+import type { NoticeAction } from '../slots/slotProps.ts'
 import { countChanges } from './countChanges.ts'
 import { useFailureText } from './FailureText.tsx'
 import { ReloadFailure } from './FieldNotices.tsx'
@@ -70,13 +71,14 @@ function SubmitFailure() {
 
 /** Values that lost their field: how many, which, and a button to discard them. Decisions, principle 2, and §2. */
 function SetAsideNote() {
-  const { store, messages } = useFormContext()
+  const { store, messages, readOnly, disabled } = useFormContext()
   const texts = noticeTexts(messages)
   const entries = useFormView((view) => view.setAside)
   const isThere = useFormView((view) => view.schema.phase === 'ready')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   if (entries.length === 0 || !isThere) return null
+  const discard: NoticeAction = { label: changeTexts(messages).discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) }
   return (
     <Notice
       tone="warning"
@@ -87,7 +89,7 @@ function SetAsideNote() {
           controls: isOpen ? listId : undefined,
           run: () => setOpen(!isOpen),
         },
-        { label: changeTexts(messages).discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) },
+        ...(readOnly || disabled ? [] : [discard]),
       ]}
       more={isOpen && <Entries id={listId} entries={entries} />}
     >
