@@ -143,10 +143,9 @@ export function edit(transaction: Transaction, address: Address, isByUser?: bool
 /** Focuses a field; folded rows around it open. */
 export const focusAsked = (transaction: Transaction, { address }: EventOf<'focusAsked'>): void => askFocus(transaction, address)
 
-/** Discards the values without a field, where the user may. */
+/** Discards the values without a field. */
 export function setAsideDiscarded(transaction: Transaction): void {
   const { state } = transaction
-  if (!isEditable(state.settings)) return
   for (const [address, all] of state.setAside) {
     const constants = all.filter((kept) => isConstant(state, address, kept))
     writeAside(transaction, address, constants)

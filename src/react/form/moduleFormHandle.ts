@@ -90,7 +90,7 @@ export interface HandleOf<S> {
   readonly getOtherSides: () => readonly OtherSide[]
   /** The form data that the current schema was requested with, for `initialSchemaData`. Decisions §5. */
   readonly getSchemaData: () => FormValues
-  /** Discards the values set aside, as a change that can be undone and triggers `onChange`. A read-only or disabled form keeps them. */
+  /** Discards the values set aside, as a change that can be undone and triggers `onChange`. */
   readonly discardSetAside: () => void
   /** The current schema, before rule effects, as `/schema` would receive it. */
   readonly getSchema: () => Schema
