@@ -34,10 +34,14 @@ const pseudo: Locale = {
   ) as unknown as Locale['messages'],
 }
 
+const locales = new Map([...languages.map((language) => [language.tag, language] as const), ['pseudo', pseudo]])
+
 /** The texts of the form in each language of the package. Texts of the module stay as they are. */
 const meta: Meta<typeof ScenarioForm> = {
   title: 'Scenarios/Languages',
   component: ScenarioForm,
+  // A control for objects would drop the functions among the texts.
+  argTypes: { locale: { control: 'select', options: [...locales.keys()], mapping: Object.fromEntries(locales) } },
   args: {
     onSubmit: fn(),
     initialValues: { due: '2026-12-01', note: 'x'.repeat(1234), people: [{ name: 'Ada' }, {}] },
@@ -68,7 +72,7 @@ const meta: Meta<typeof ScenarioForm> = {
 export default meta
 type Story = StoryObj<typeof ScenarioForm>
 
-const named = (tag: string): Story => ({ args: { locale: languages.find((language) => language.tag === tag) } })
+const named = (language: string): Story => ({ args: { locale: language } })
 
 export const English = named('en')
 export const German = named('de')
@@ -78,4 +82,4 @@ export const Portuguese = named('pt')
 export const Japanese = named('ja')
 export const Chinese = named('zh')
 export const Arabic = named('ar')
-export const Pseudo: Story = { args: { locale: pseudo } }
+export const Pseudo = named('pseudo')
