@@ -92,7 +92,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         />
         <ModuleBox
           baseUrl={source.baseUrl}
-          onLoad={(baseUrl) => replace({ text: '', baseUrl, isOfModule: true }, `Loaded from ${baseUrl}.`)}
+          onLoad={(baseUrl) => replace({ text: '', baseUrl, isOfModule: true }, `The module at ${baseUrl} is asked.`)}
           onLeave={() => replace({ baseUrl: undefined }, 'The module is not asked any more.')}
         />
         {source.text.trim() !== '' && <ProblemList problems={shown} onChoose={choose} />}

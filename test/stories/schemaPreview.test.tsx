@@ -25,6 +25,15 @@ async function openFilled() {
   await within(data()).findByText('Valid')
 }
 
+describe('The box for a base URL', () => {
+  it('says of a module only that it is asked', async () => {
+    render(<SchemaPreview fetch={async () => new Response('', { status: 500 })} />)
+    await userEvent.type(screen.getByLabelText('or ask a module'), 'https://module.example/plans')
+    await press('Load')
+    await screen.findByText('The module at https://module.example/plans is asked.')
+  })
+})
+
 describe('The data beside the form of the preview', () => {
   it('are not valid any more by a schema that requires more', async () => {
     await openFilled()
