@@ -4,22 +4,26 @@ import { checkModuleUrl } from '../../playground/src/settings/checkModuleUrl.ts'
 interface ModuleBoxProps {
   /** Of the current module. */
   readonly baseUrl: string | undefined
+  /** Another number is another form. */
+  readonly formId: number
   readonly onLoad: (baseUrl: string) => void
   readonly onLeave: () => void
 }
 
 /** The input for the base URL of a module, and the way back to a schema without one. */
-export function ModuleBox({ baseUrl, onLoad, onLeave }: ModuleBoxProps) {
+export function ModuleBox({ baseUrl, formId, onLoad, onLeave }: ModuleBoxProps) {
   const [draft, setDraft] = useState({ of: baseUrl, text: baseUrl ?? '' })
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly text: string; readonly formId: number; readonly problem: string }>()
   // A link or Undo has changed the address: a draft for the previous one is dropped.
   if (draft.of !== baseUrl) setDraft({ of: baseUrl, text: baseUrl ?? '' })
   const load = () => {
     const url = draft.text.trim()
     const found = checkModuleUrl(url)
-    setProblem(found)
+    setRefused(found === undefined ? undefined : { text: draft.text, formId, problem: found })
     if (found === undefined) onLoad(url)
   }
+  // It is of that text alone, and over once something else is shown.
+  const problem = refused?.text === draft.text && refused.formId === formId ? refused.problem : undefined
   return (
     <form
       className="sp-module"

@@ -92,6 +92,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
         />
         <ModuleBox
           baseUrl={source.baseUrl}
+          formId={source.formId}
           onLoad={(baseUrl) => replace({ text: '', baseUrl, isOfModule: true }, `The module at ${baseUrl} is asked.`)}
           onLeave={() => replace({ baseUrl: undefined }, 'The module is not asked any more.')}
         />

@@ -34,6 +34,32 @@ describe('The box for a base URL', () => {
   })
 })
 
+describe('The error of the box for a base URL', () => {
+  const refuse = async () => {
+    render(<SchemaPreview />)
+    const box = screen.getByLabelText('or ask a module')
+    await userEvent.type(box, 'module.example')
+    await press('Load')
+    await screen.findByText(/^Enter a full URL/)
+    return box
+  }
+  const expectNone = () => expect(screen.queryByText(/^Enter a full URL/)).toBeNull()
+
+  it('goes with an edit', async () => {
+    const box = await refuse()
+    await userEvent.type(box, '/')
+    expectNone()
+    expect(box.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('goes with another form, and the text stays', async () => {
+    const box = await refuse()
+    await press('Example')
+    expectNone()
+    expect(box).toHaveProperty('value', 'module.example')
+  })
+})
+
 describe('The data beside the form of the preview', () => {
   it('are not valid any more by a schema that requires more', async () => {
     await openFilled()
