@@ -9,7 +9,7 @@ const reset = `
   * { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: inherit; line-height: 1; list-style: none; background: none }
   *:focus { outline: none }
   body { font: 20px serif; line-height: 3; letter-spacing: 2px; text-align: center; text-transform: uppercase; color: red }
-  button { all: unset }
+  button { all: unset; width: 100% }
   input, textarea { all: unset }
   input[type='text'], input[type='password'], textarea { border: 3px solid hotpink; padding: 20px; height: 60px; background: yellow; color: red; margin: 9px }
   input[type='checkbox'] { width: 30px; height: 30px; margin: 12px }
