@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm, type ModuleFormProps } from 'moduleform'
+import 'moduleform/styles.css'
+
+const link = `https://files.example.com/${'0123456789abcdef'.repeat(12)}`
+const schemaOf = (label: string) => ({
+  metadata: { workflows_module_schema_version: '1.0.0' },
+  fields: [
+    {
+      id: 'files',
+      type: 'array',
+      label: 'Files',
+      items: { type: 'object', label, fields: [{ id: 'url', type: 'string', label: 'Address' }] },
+    },
+  ],
+})
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+
+describe.each([320, 360])('a word longer than a form of %i px', (width) => {
+  const open = (props: Partial<ModuleFormProps> = {}, label = 'File') =>
+    render(
+      <div style={{ width, padding: 16, boxSizing: 'border-box' }}>
+        <ModuleForm schema={schemaOf(label)} {...props} />
+      </div>,
+    )
+  /** Px by which the form is wider than its place. */
+  const overflow = () => {
+    const form = document.querySelector('.mf')
+    return form === null ? NaN : form.scrollWidth - form.clientWidth
+  }
+
+  it('as the title of a removed row leaves room for Undo', async () => {
+    await open({ initialValues: { files: [{ url: link }] } })
+    await userEvent.click(page.getByRole('button', { name: /^Actions/ }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    expect(widthOf(undo.element())).toBeGreaterThan(24)
+    expect(undo.element().scrollWidth).toBeLessThanOrEqual(undo.element().clientWidth)
+    expect(overflow()).toBe(0)
+  })
+})
