@@ -42,4 +42,11 @@ describe.each([320, 360])('a word longer than a form of %i px', (width) => {
     expect(undo.element().scrollWidth).toBeLessThanOrEqual(undo.element().clientWidth)
     expect(overflow()).toBe(0)
   })
+
+  it('in an error of the module stays inside of its notice', async () => {
+    await open({ onSubmit: () => Promise.reject(new Error(link)) })
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }))
+    await expect.element(page.getByText(link)).toBeVisible()
+    expect(overflow()).toBe(0)
+  })
 })
