@@ -49,4 +49,15 @@ describe.each([320, 360])('a word longer than a form of %i px', (width) => {
     await expect.element(page.getByText(link)).toBeVisible()
     expect(overflow()).toBe(0)
   })
+
+  it.each([link, 'Recipient of the monthly report about everything that has been delivered'])(
+    'as the name of rows wraps: %s',
+    async (label) => {
+      await open({}, label)
+      const add = page.getByRole('button', { name: `Add ${label}` })
+      await expect.element(add).toBeVisible()
+      expect(widthOf(add.element())).toBeLessThan(width - 32)
+      expect(overflow()).toBe(0)
+    },
+  )
 })
