@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
+import { pressInRowMenu } from './rowMenu.ts'
 import 'moduleform/styles.css'
 
 const group = (id: string, fields: readonly object[]) => ({ id, type: 'object', label: id, fields })
@@ -30,6 +32,31 @@ it.each(['ltr', 'rtl'])('draws the rule of deep groups where lines start: %s', a
   )
   const { borderLeftWidth, borderRightWidth } = getComputedStyle(page.getByRole('group', { name: 'three' }).element())
   expect([borderLeftWidth, borderRightWidth]).toEqual(direction === 'ltr' ? ['2px', '0px'] : ['0px', '2px'])
+})
+
+it('leaves the footer of a host free, where offers to undo stay in sight above it', async () => {
+  const people = { id: 'people', type: 'array', label: 'People', items: { type: 'object', label: 'Person', fields: [city] } }
+  const cities = Array.from({ length: 30 }, (_, index) => ({ ...city, id: `city${index}`, label: `City ${index}` }))
+  await render(
+    <div style={{ height: 300, overflow: 'auto', '--mf-edge-inset': '50px' } as CSSProperties /* React's type has no custom properties. */}>
+      <ModuleForm
+        schema={{ ...schema, fields: [people, ...cities] }}
+        initialValues={{ people: [...Array.from({ length: 20 }, () => ({ city: 'Bonn' }))], city0: 'Rome' }}
+      />
+      <footer style={{ position: 'sticky', bottom: 0, height: 50 }}>Footer</footer>
+    </div>,
+  )
+  const footer = () => edges(page.getByText('Footer').element()).top
+  await pressInRowMenu('Bonn', 'Remove')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(edges(document.querySelector('.mf-removed')).bottom).toBe(footer())
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => document.querySelector('.mf-edge-part')).not.toBeNull()
+  const field = page.getByRole('textbox', { name: 'City 3', exact: true })
+  field.element().focus()
+  expect(edges(document.querySelector('.mf-edge')).bottom).toBe(footer())
+  field.element().scrollIntoView({ block: 'nearest' })
+  expect(edges(field.element()).bottom).toBeLessThanOrEqual(edges(document.querySelector('.mf-edge-part')).top)
 })
 
 const long = 'Recipients of the report that is sent every night'
