@@ -42,8 +42,9 @@ export function DateTools({ widget, view }: DateToolsProps) {
   return (
     <>
       {zone && (
-        <span className="mf-zone" id={zone.id} title={zone.full} dir="auto">
-          {zone.name}
+        <span className="mf-zone" id={zone.id} title={zone.full}>
+          {/* The element around it keeps the direction of the page, which its margin depends on. */}
+          <bdi>{zone.name}</bdi>
         </span>
       )}
       {example && (
