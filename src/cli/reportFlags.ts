@@ -15,14 +15,18 @@ export const reportFlags = {
   color: 'text',
 } as const satisfies Readonly<Record<string, FlagKind>>
 
-/** The description of these options in a command's help; `formats` are the names of its reports. */
-export const reportFlagsHelp = (formats: readonly string[]): string =>
+/**
+ * The description of these options in a command's help; `formats` are the names of its reports, `width` that of the column of its options.
+ */
+export const reportFlagsHelp = (formats: readonly string[], width: number): string =>
   [
-    `  --format <name>         The format of the report: ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; text by default`,
-    '  --json                  Short for --format json',
-    '  --output-file <file>    Writes the report there; standard output has it as text besides',
-    '  --color <when>          auto (the default: for people, unless NO_COLOR is set), always or never',
-  ].join('\n')
+    ['--format <name>', `The format of the report: ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; text by default`],
+    ['--json', 'Short for --format json'],
+    ['--output-file <file>', 'Writes the report there; standard output has it as text besides'],
+    ['--color <when>', 'auto (the default: for people, unless NO_COLOR is set), always or never'],
+  ]
+    .map(([option = '', meaning]) => `  ${option.padEnd(width)}${meaning}`)
+    .join('\n')
 
 /** The given values of these options. */
 export interface GivenReportFlags {

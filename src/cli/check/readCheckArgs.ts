@@ -147,7 +147,7 @@ What is demanded:
   --max-size <bytes>        ${defaults.budgets.size}; of one answer
 
 What is reported:
-${reportFlagsHelp(checkFormats)}
+${reportFlagsHelp(checkFormats, 26)}
   --show-secrets            Writes header values and credentials out; they are masked without it
   --help                    This text
 

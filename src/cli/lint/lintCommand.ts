@@ -26,7 +26,7 @@ Options:
   --stdin-filename <name> The name for standard input; its extension says whether it is JSON or YAML
   --no-config             Reads no configuration
   --watch                 Lints again whenever a file changes, until Ctrl+C
-${reportFlagsHelp(formatNames)}
+${reportFlagsHelp(formatNames, 24)}
   --help                  This text
 
 The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }, or a file

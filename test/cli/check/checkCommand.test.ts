@@ -269,4 +269,11 @@ describe('moduleform check', () => {
     expect(code).toBe(0)
     expect(out).toContain('Usage: moduleform check [options] <base url>')
   })
+
+  it('says in one column what each option means', async () => {
+    const { out } = await run(['--help'])
+    const upToMeanings = [...out.matchAll(/^ {2}--\S+( <.+?>)? +/gm)].map(([text]) => text.length)
+    expect(upToMeanings.length).toBeGreaterThan(15)
+    expect(new Set(upToMeanings).size).toBe(1)
+  })
 })
