@@ -22,6 +22,14 @@ describe('A pasted text', () => {
     expect(readSource(text)).toMatchObject({ schema: undefined, isForm: false, fault: { position: { line: 1 } } })
   })
 
+  it.each(['{"fields": [{"id": "a", "type": "string"}]}', 'fields:\n  - id: a\n    type: string\n'])(
+    'is read with a byte order mark before %j',
+    (text) => {
+      expect(readSource(`\uFEFF${text}`)).toEqual(readSource(text))
+      expect(readSource(text)).toMatchObject({ schema, fault: undefined })
+    },
+  )
+
   it.each([
     ['after its brace', '{\n // c\n "fields": [{"id": "a", "type": "string"}]}', 2],
     ['between stars after its brace', '{ /* c */ "fields": [{"id": "a", "type": "string"}]}', 1],

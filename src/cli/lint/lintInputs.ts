@@ -5,6 +5,7 @@ import type { FileReport } from './finding.ts'
 import type { LintSettings } from './lintSettings.ts'
 import { lintText } from './lintText.ts'
 import { formatPatch } from './report/formatPatch.ts'
+import { byteOrderMark, withoutByteOrderMark } from './source/byteOrderMark.ts'
 import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -136,11 +137,9 @@ const readInput = async (
 const isUtf16 = ([first, second, third]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || (second === 0 && third !== 0)
 
-const byteOrderMark = '\uFEFF'
-
-const inputOf = (name: string, path: string | undefined, text: string): Input => {
-  const hasByteOrderMark = text.startsWith(byteOrderMark)
-  return { name, path, text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }
+const inputOf = (name: string, path: string | undefined, read: string): Input => {
+  const text = withoutByteOrderMark(read)
+  return { name, path, text, hasByteOrderMark: text !== read }
 }
 
 interface FoundFiles {

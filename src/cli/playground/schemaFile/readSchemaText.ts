@@ -1,4 +1,5 @@
 import { childAddress } from '../../../core/values/path.ts'
+import { withoutByteOrderMark } from '../../lint/source/byteOrderMark.ts'
 import { findSchema } from '../../lint/source/findSchema.ts'
 import { createLineIndex, type LineIndex } from '../../lint/source/lineIndex.ts'
 import { parseSource } from '../../lint/source/parseSource.ts'
@@ -30,7 +31,8 @@ interface FileProblem {
  * Reads the text of a schema file: YAML by the extension of its name, else JSON. An unreadable text has a `problem` and no `schema`, one
  * with smaller faults has both.
  */
-export function readSchemaText(text: string, name: string): SchemaFileState {
+export function readSchemaText(given: string, name: string): SchemaFileState {
+  const text = withoutByteOrderMark(given)
   const { json, root, faults } = parseSource(name, text)
   const lines = createLineIndex(text)
   const [first] = faults
