@@ -212,6 +212,25 @@ describe('undo of what destroys', () => {
     await vi.waitFor(() => expect(notice()).toBeNull())
   })
 
+  it('does not cover the button that was pressed', async () => {
+    await page.viewport(600, 400)
+    await render(
+      <div style={{ height: 300, overflow: 'auto' }}>
+        <ModuleForm schema={schema} initialValues={start} />
+        <div style={{ height: 600 }} />
+      </div>,
+    )
+    await userEvent.fill(field('Name'), 'Grace')
+    const reset = page.getByRole('button', { name: 'Reset' }).element()
+    // Just above the lower edge, where the notice will be.
+    reset.scrollIntoView({ block: 'end' })
+    if (reset instanceof HTMLElement) reset.focus({ preventScroll: true })
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(notice()?.textContent).toContain('The form was reset.'))
+    expect(document.activeElement).toBe(reset)
+    await expect.poll(() => reset.getBoundingClientRect().bottom - (notice()?.getBoundingClientRect().top ?? 0)).toBeLessThanOrEqual(0)
+  })
+
   it('is announced after values were discarded, and takes the focus of the button that went with them', async () => {
     await render(<ModuleForm schema={schema} initialValues={start} initialSetAside={[{ path: ['gone'], value: 'kept' }]} />)
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
 import { Notice } from '../notices/Notice.tsx'
+import { useFocusUncovered } from '../notices/useFocusUncovered.ts'
 import { useAnnounced } from './useAnnounced.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -48,19 +49,28 @@ function DestroyedNotice() {
   }
   // The rows announce what was pasted into them.
   useAnnounced(destroyed === undefined || destroyed === 'rowsPasted' ? '' : texts[destroyed])
-  const place = useRef<HTMLDivElement>(null)
+  const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
+  if (destroyed === undefined && undone === undefined) return null
+  return (
+    <Strip destroyed={destroyed}>
+      <Notice tone="info" actions={[undone ? { label: changes.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
+        {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
+      </Notice>
+    </Strip>
+  )
+}
+
+/** The place of that notice, at the edge of the visible part of the form. */
+function Strip({ destroyed, children }: Pick<HistoryState, 'destroyed'> & { readonly children: ReactNode }) {
+  const place = useFocusUncovered()
   useEffect(() => {
     // The pressed button has gone with the values that it discarded.
     if (destroyed === 'setAsideDiscarded' && place.current && focusedBeside(place.current) === null)
       place.current.querySelector('button')?.focus()
-  }, [destroyed])
-  const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
-  if (destroyed === undefined && undone === undefined) return null
+  }, [destroyed, place])
   return (
     <div ref={place} className="mf-edge-part">
-      <Notice tone="info" actions={[undone ? { label: changes.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
-        {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
-      </Notice>
+      {children}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FailureDetails, useFailureText } from './FailureText.tsx'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlace } from './places.ts'
+import { useFocusUncovered } from './useFocusUncovered.ts'
 
 /** The state of the reload, at the edge of the visible part of the form, while its notice is out of sight. */
 export function ReloadStrip() {
@@ -96,33 +97,4 @@ function useFocusBack(ref: RefObject<HTMLElement | null>): void {
       })
     }
   }, [ref])
-}
-
-/** Pixels between the focused element and the strip. */
-const gap = 8
-
-/**
- * A ref for the strip at the edge: scrolls the focused element out from under it, when it appears and whenever its height changes. WCAG
- * 2.4.11.
- */
-function useFocusUncovered(): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const strip = ref.current
-    const form = strip?.closest<HTMLElement>('.mf')
-    if (!strip || !form || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => {
-      // The stylesheet keeps this height free below a focused element.
-      form.style.setProperty('--mf-edge-height', `${strip.parentElement?.offsetHeight ?? 0}px`)
-      const tree = form.getRootNode()
-      const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
-      if (focused === null || !form.contains(focused) || strip.contains(focused)) return
-      const { top, bottom } = focused.getBoundingClientRect()
-      const edge = strip.getBoundingClientRect()
-      if (top < edge.bottom && bottom > edge.top - gap) focused.scrollIntoView({ block: 'nearest' })
-    })
-    observer.observe(strip)
-    return () => observer.disconnect()
-  }, [])
-  return ref
 }
