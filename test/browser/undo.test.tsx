@@ -177,6 +177,21 @@ describe('undo by keys', () => {
     await expect.poll(said).toBe('Redone: Copy')
   })
 
+  it('says a second time what it undoes again', async () => {
+    await open()
+    await page.getByRole('checkbox', { name: 'Copy' }).first().click()
+    await page.getByRole('checkbox', { name: 'Copy' }).first().click()
+    const texts: string[] = []
+    const output = document.querySelector('output')
+    const observer = new MutationObserver(() => texts.push(said()))
+    if (output) observer.observe(output, { childList: true, characterData: true, subtree: true })
+    await undo()
+    await expect.poll(said).toBe('Undone: Copy')
+    await undo()
+    await expect.poll(() => texts).toEqual(['Undone: Copy', 'Undone: Copy\u00a0'])
+    observer.disconnect()
+  })
+
   it('leaves the other form on the page alone', async () => {
     const { api } = await open()
     api()?.setValue('name', 'Edith', { byUser: true })

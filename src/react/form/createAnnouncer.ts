@@ -20,6 +20,8 @@ const lifetime = 10_000
 export function createAnnouncer(clock: Clock): Announcer {
   const { subscribe, tell } = createListeners()
   let said = ''
+  // Also once it is no longer there: a component may end its sentence and announce it again at once.
+  let last = ''
   let timer: unknown
   const say = (text: string) => {
     clock.clearTimeout(timer)
@@ -29,7 +31,8 @@ export function createAnnouncer(clock: Clock): Announcer {
   return {
     announce: (text, isLasting) => {
       // A live region is read when its text changes: a repeated sentence gets a trailing space, which is not read out.
-      const own = text === said ? `${text}\u00a0` : text
+      const own = text === last ? `${text}\u00a0` : text
+      last = own
       const end = () => {
         if (said === own) say('')
       }
