@@ -12,11 +12,17 @@ export function scrollSpeed(y: number, top: number, bottom: number): number {
   return y < (top + bottom) / 2 ? -speed : speed
 }
 
+/** The element around another, for the outermost in a shadow tree its host. */
+function parentOf(element: Element): Element | null {
+  const { parentNode } = element
+  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement
+}
+
 /** The vertical scroll containers of an element, innermost first. */
 function scrollersOf(element: Element): readonly Element[] {
   const page = element.ownerDocument.scrollingElement
   const found: Element[] = []
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+  for (let around = parentOf(element); around !== null; around = parentOf(around)) {
     if (around !== page && /auto|scroll/.test(getComputedStyle(around).overflowY)) found.push(around)
   }
   return page === null ? found : [...found, page]
