@@ -64,20 +64,17 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
 
   // Before the first start too: the controls find out what a user typed before hydration. A listener is called once, however often it is added.
   store.subscribe(note)
-
   const start = () => {
     const own = {}
     run = own
     // Cancels what a run that ended in this tick has scheduled.
     forget()
-    const unsubscribe = store.subscribe(note)
-    const unsubscribeInView = store.subscribeInView(schedule)
+    const ends = [store.subscribe(note), store.subscribeInView(schedule)]
     storage.read()
     schedule()
     return () => {
       if (run !== own) return
-      unsubscribe()
-      unsubscribeInView()
+      for (const end of ends) end()
       run = undefined
       for (const effect of [commit, submission, ...asking]) effect.stop()
       change.flush()

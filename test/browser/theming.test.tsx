@@ -41,7 +41,7 @@ it('leaves the footer of a host free, where offers to undo stay in sight above i
     <div style={{ height: 300, overflow: 'auto', '--mf-edge-inset': '50px' } as CSSProperties /* React's type has no custom properties. */}>
       <ModuleForm
         schema={{ ...schema, fields: [people, ...cities] }}
-        initialValues={{ people: [...Array.from({ length: 20 }, () => ({ city: 'Bonn' }))], city0: 'Rome' }}
+        initialValues={{ people: Array.from({ length: 20 }, () => ({ city: 'Bonn' })), city0: 'Rome' }}
       />
       <footer style={{ position: 'sticky', bottom: 0, height: 50 }}>Footer</footer>
     </div>,

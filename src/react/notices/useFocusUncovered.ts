@@ -1,3 +1,5 @@
+'use client'
+
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Pixels between the focused element and the strip. */
