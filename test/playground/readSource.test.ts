@@ -43,6 +43,17 @@ describe('A pasted text', () => {
     })
   })
 
+  it('that is an answer of /content is told so, and no schema', () => {
+    expect(readSource('{"content_objects": [{"id": "a", "content": []}]}')).toMatchObject({
+      schema: undefined,
+      isForm: false,
+      fault: {
+        message: 'This is a recorded answer of /content and no schema; nothing in it was checked.',
+        position: { line: 1, column: 1 },
+      },
+    })
+  })
+
   it('has a fault for a trailing comma, and is read all the same', () => {
     expect(readSource('{"fields": [{"id": "a", "type": "string",}]}')).toMatchObject({
       schema,

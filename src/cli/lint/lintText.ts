@@ -6,6 +6,7 @@ import { type Draft, linesOf, openDraft } from './fix/draft.ts'
 import { changesOf, fixDraft } from './fix/fixText.ts'
 import { type Aim, findSpan, type ParsedSource, type SourceFault } from './source/sourceNode.ts'
 import { type Ignore, judgeIgnores, readIgnores, takes } from './ignores.ts'
+import { contentAnswerMessage } from './source/findSchema.ts'
 import { createLineIndex, type LineIndex } from './source/lineIndex.ts'
 import { maskSource } from './source/maskSource.ts'
 
@@ -78,7 +79,7 @@ const answers: Partial<Record<Draft['kind'], (start: string) => Pick<Finding, 'c
   }),
   'content-answer': () => ({
     code: 'source/content-answer',
-    message: 'This is a recorded answer of /content and no schema; nothing in it was checked.',
+    message: contentAnswerMessage,
     hint: 'Leave it out here; "moduleform check" judges the answers of a running module.',
   }),
 }

@@ -12,6 +12,9 @@ export interface FoundSchema {
   readonly schema: unknown
 }
 
+/** What is said of an answer of `/content`. */
+export const contentAnswerMessage = 'This is a recorded answer of /content and no schema; nothing in it was checked.'
+
 /**
  * The schema in a file: the file itself, or the schema that a recorded answer wraps. A file with records and no fields is an answer of
  * `/content`. Decisions §7.

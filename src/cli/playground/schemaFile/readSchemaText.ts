@@ -1,6 +1,6 @@
 import { childAddress } from '../../../core/values/path.ts'
 import { withoutByteOrderMark } from '../../lint/source/byteOrderMark.ts'
-import { findSchema } from '../../lint/source/findSchema.ts'
+import { contentAnswerMessage, findSchema } from '../../lint/source/findSchema.ts'
 import { createLineIndex, type LineIndex } from '../../lint/source/lineIndex.ts'
 import { parseSource } from '../../lint/source/parseSource.ts'
 import { findNode, type SourceNode, type Span } from '../../lint/source/sourceNode.ts'
@@ -41,7 +41,8 @@ export function readSchemaText(given: string, name: string): SchemaFileState {
 }
 
 function readSchema(json: unknown, root: SourceNode, lines: LineIndex): SchemaFileState {
-  const { pointer, schema } = findSchema(json)
+  const { kind, pointer, schema } = findSchema(json)
+  if (kind === 'content-answer') return { problem: { message: contentAnswerMessage } }
   return { schema, positions: locateValues(findNode(root, pointer) ?? root, lines) }
 }
 
