@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormProps } from 'moduleform'
+import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 import { emulateTouchScreen } from './touchScreen.ts'
 import 'moduleform/styles.css'
@@ -18,12 +19,11 @@ const schema = {
     { id: 'people', type: 'array', label: 'People', items: { type: 'object', label: 'Person', fields: [text('nick', 'Nick')] } },
   ],
 }
-const client = { loadContent: () => Promise.resolve({ city: [{ value: 'bonn', label: 'Bonn' }] }) }
 
 const open = (props: Partial<ModuleFormProps> = {}) =>
   render(
     <div style={{ width: 360 }}>
-      <ModuleForm schema={schema} initialValues={{ people: [{ nick: 'Ada' }] }} client={client} {...props} />
+      <ModuleForm schema={schema} initialValues={{ people: [{ nick: 'Ada' }] }} client={createScriptedModule().client} {...props} />
     </div>,
   )
 const templates = { complete: () => [] }
