@@ -27,7 +27,7 @@ const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-
 /** Everything that users read or hear of a page, except what they typed. */
 function readTexts(page: HTMLElement): string[] {
   // Time zones have the browser's names.
-  const elements = [...page.querySelectorAll('*')].filter((element) => !element.matches('script, style, .mf-zone'))
+  const elements = [...page.querySelectorAll('*')].filter((element) => !element.matches('script, style, .mf-zone, .mf-zone *'))
   const texts = elements.flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue ?? ''),
   )
