@@ -10,9 +10,12 @@ export function middleOf(element: Element): { readonly x: number; readonly y: nu
   return { x: (frame?.left ?? 0) + (left + width / 2) * scale, y: (frame?.top ?? 0) + (top + height / 2) * scale, scale }
 }
 
-/** Where to press an element, once it stands still: rows get their real height in the first frames that show them. */
+/** Waits until elements stand still: rows get their real height in the first frames that show them. */
+export const standStill = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Where to press an element, once it stands still. */
 async function findPressPoint(element: Element) {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await standStill()
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   if (!element.contains(hit)) throw new Error(`${element.outerHTML} is covered by ${hit?.outerHTML ?? 'nothing'}, so it cannot be pressed.`)

@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import styles from '../../src/styles.css?inline'
-import { middleOf } from './pointer.ts'
+import { middleOf, standStill } from './pointer.ts'
 import 'moduleform/styles.css'
 
 const schema = {
@@ -21,6 +21,7 @@ const schema = {
 const form = <ModuleForm schema={schema} initialValues={{ people: [{ name: 'Ada' }, { name: 'Ben' }] }} />
 
 async function press(element: Element) {
+  await standStill()
   const { x, y } = middleOf(element)
   const at = { x, y, button: 'left', clickCount: 1 } as const
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
