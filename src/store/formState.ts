@@ -152,7 +152,7 @@ export interface ConnectionSet {
   readonly connections: readonly Connection[]
   readonly error: Failure | undefined
   /** The field that a connection could not be created for, if that is the error. */
-  readonly createdFor?: Address
+  readonly createdFor?: Address | undefined
 }
 
 /**

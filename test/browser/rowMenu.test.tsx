@@ -4,20 +4,12 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import styles from '../../src/styles.css?inline'
+import { schemaOf } from '../support/createTestForm.ts'
 import { middleOf, standStill } from './pointer.ts'
 import 'moduleform/styles.css'
 
-const schema = {
-  metadata: { workflows_module_schema_version: '1.0.0' },
-  fields: [
-    {
-      id: 'people',
-      type: 'array',
-      label: 'People',
-      items: { type: 'object', label: 'Person', fields: [{ id: 'name', type: 'string', label: 'Name' }] },
-    },
-  ],
-}
+const items = { type: 'object', label: 'Person', fields: [{ id: 'name', type: 'string', label: 'Name' }] }
+const schema = schemaOf([{ id: 'people', type: 'array', label: 'People', items }])
 const form = <ModuleForm schema={schema} initialValues={{ people: [{ name: 'Ada' }, { name: 'Ben' }] }} />
 
 async function press(element: Element) {

@@ -59,8 +59,8 @@ export function connectionsArrived(transaction: Transaction, { filter, connectio
   setConnections(transaction, filter, { status: 'ready', connections })
 }
 
-export function connectionsFailed(transaction: Transaction, { filter, ...failed }: EventOf<'connectionsFailed'>): void {
-  setConnections(transaction, filter, { status: 'error', ...failed })
+export function connectionsFailed(transaction: Transaction, { filter, error, createdFor }: EventOf<'connectionsFailed'>): void {
+  setConnections(transaction, filter, { status: 'error', error, createdFor })
 }
 
 export function connectionsForgotten(transaction: Transaction): void {

@@ -138,7 +138,7 @@ function closeByItself(
     options,
   )
   /** Only this tells a frame of a press on the page around it. The focus returns with the window, unless it goes elsewhere by then. */
-  const closeFor = () => {
+  const closeWithWindow = () => {
     close()
     const giveBack = () => focusedBeside(button) ?? button.focus({ preventScroll: true })
     window.addEventListener('focus', giveBack, { once: true })
@@ -150,7 +150,7 @@ function closeByItself(
     if (!isInside(pressed ?? null) && !(tree instanceof ShadowRoot && pressed === tree.host)) close()
   }
   window.addEventListener('pointerdown', onPress, options)
-  window.addEventListener('blur', closeFor, { signal })
+  window.addEventListener('blur', closeWithWindow, { signal })
   element.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null || isInside(relatedTarget) || close(), { signal })
 }
 
