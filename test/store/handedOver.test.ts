@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FormValues } from 'moduleform/core'
+import type { SubmitHandler } from '../../src/store/formEnvironment.ts'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 import { handleOf } from '../support/snapshotForm.ts'
 
@@ -121,6 +122,22 @@ describe('what is handed over and given back', () => {
     const later = createTestForm({ schema: [list], initialValues: form.data(), initialSetAside: handleOf(form).getUnread() })
     expect(later.at('list/1').cell).toMatchObject({ text: '12 apples', unread: true })
     expect(later.data()).toEqual({ list: [1, null] })
+  })
+
+  it('of a submit meets no other row where a blank one was left out', async () => {
+    const list = (type: string) => ({ id: 'list', type: 'array', items: { type } })
+    const onSubmit = vi.fn<SubmitHandler>()
+    const form = createTestForm({ schema: [kind, list('string')], initialValues: { list: ['x', 'y', 'z'] }, onSubmit })
+    await become(form, 'b', [list('number')])
+    form.type('list/2', '3')
+    await form.submit()
+    const [formData = {}, rest] = onSubmit.mock.calls[0] ?? []
+    expect(formData).toEqual({ kind: 'b', list: [3] })
+    const later = createTestForm({ schema: [kind, list('number')], initialValues: formData, initialSetAside: rest?.setAside ?? [] })
+    expect(later.handedOver()).toEqual(rest?.setAside)
+    await become(later, 'a', [list('string')])
+    expect(later.data()).toEqual({ kind: 'a', list: ['z'] })
+    expect(later.handedOver().map(({ value }) => value)).toEqual(['x', 'y', 3])
   })
 
   it('returns to a row of JSON as the text that was typed there', () => {

@@ -35,7 +35,7 @@ export interface Reading {
   readonly skipsBlank?: boolean
   /** Cached JSON of groups and arrays. */
   readonly cache?: Map<Address, unknown>
-  /** Takes the keys of the rows that are read, by array. */
+  /** Takes the keys of all rows by array: first those that are read, then those left out. */
   readonly rows?: Map<Address, readonly string[]> | undefined
 }
 
@@ -71,16 +71,20 @@ function readRows<Field extends FieldInstance>(tree: FieldTree<Field>, field: Fi
   if (field.rows === undefined) return undefined
   const values: unknown[] = []
   const keys: string[] = []
+  const others: string[] = []
   for (const key of field.rows) {
     const row = tree.childOf(field, key)
-    if (row === undefined || (reading.skipsOff && isOffItself(row))) continue
+    if (row === undefined) continue
     const value = readField(tree, row, reading)
     const { definition } = row.node
-    if (reading.skipsBlank && isBlankRow(definition, value)) continue
+    if ((reading.skipsOff && isOffItself(row)) || (reading.skipsBlank && isBlankRow(definition, value))) {
+      others.push(key)
+      continue
+    }
     values.push(value ?? (definition.type === 'string' && value === undefined ? '' : null))
     keys.push(key)
   }
-  reading.rows?.set(field.address, keys)
+  reading.rows?.set(field.address, [...keys, ...others])
   return values
 }
 

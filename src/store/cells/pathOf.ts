@@ -11,6 +11,9 @@ import type { Cell } from './cell.ts'
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 const placesOf = (rows: readonly string[]): ReadonlyMap<string, number> => new Map(rows.map((key, index) => [key, index]))
 
+/** Row keys by array. */
+export type RowKeys = ReadonlyMap<Address, readonly string[]>
+
 /** The known lists of row keys of an array: of its cell and of the values set aside there. */
 type ListsOf = (array: Address) => readonly (readonly string[] | undefined)[]
 
@@ -26,9 +29,12 @@ export function pathAmong(listsOf: ListsOf, address: Address): Path {
   return path
 }
 
-/** The current path of a field or of a value set aside; the row keys of removed arrays are set aside too. */
-export const pathOf = ({ cells, setAside }: FormState, address: Address): Path =>
-  pathAmong((array) => [cells.get(array), ...(setAside.get(array) ?? [])].map((one) => one?.rows), address)
+/**
+ * The path of a field or of a value set aside: the current one, or the one among the `rows` of a submit. The row keys of removed arrays are
+ * set aside too.
+ */
+export const pathOf = ({ cells, setAside }: FormState, address: Address, rows?: RowKeys): Path =>
+  pathAmong((array) => [rows?.get(array), ...[cells.get(array), ...(setAside.get(array) ?? [])].map((one) => one?.rows)], address)
 
 /** The address of a path, an array of ids and row indexes or a JSON Pointer; `undefined` where it names a row that an array does not have. */
 export function addressAmong(rowsOf: (array: Address) => readonly string[] | undefined, path: Path | string): Address | undefined {

@@ -6,7 +6,7 @@ import type { FormState } from '../formState.ts'
 import type { SetAsideData, SetAsideValue } from './cell.ts'
 import { isInExpression } from './expressions.ts'
 import { heldAside } from './leaveField.ts'
-import { parentOf, pathOf, selfAndAncestors } from './pathOf.ts'
+import { parentOf, pathOf, type RowKeys, selfAndAncestors } from './pathOf.ts'
 import { isHidden, readValue } from './readValues.ts'
 import { isEmptied, isKeys, isTold } from './setAside.ts'
 
@@ -14,7 +14,7 @@ import { isEmptied, isKeys, isTold } from './setAside.ts'
  * What a submit leaves out because it is off, in the places it has in the form data, and nothing else: groups and arrays only where they
  * lead to such a value, `{}` for the rows before it. Decisions §4 and §8.
  */
-export function readHiddenData(state: FormState): FormValues {
+export function readHiddenData(state: FormState, rows?: RowKeys): FormValues {
   const data: Container = {}
   if (state.settings.hiddenValues === 'keep') return data
   for (const cell of state.cells.values()) {
@@ -23,17 +23,17 @@ export function readHiddenData(state: FormState): FormValues {
     // A value inside a field that is off is included in that field's value.
     if (selfAndAncestors(state, parentOf(state, cell)).some(isOffItself)) continue
     const value = readValue(state, cell.address)
-    if (value !== undefined) writeAt(data, pathOf(state, cell.address), value)
+    if (value !== undefined) writeAt(data, pathOf(state, cell.address, rows), value)
   }
   return data
 }
 
 /** All values set aside, an array before its rows; several values of one place in a row, the newest last. */
-export const readSetAside = (state: FormState): readonly SetAsideData[] =>
+export const readSetAside = (state: FormState, rows?: RowKeys): readonly SetAsideData[] =>
   state.schema.phase === 'absent'
     ? state.initialSetAside
     : [...state.setAside].flatMap(([address, all]) =>
-        all.filter((kept) => !isKeys(kept) && isTold(state, address, kept)).map((kept) => asData(pathOf(state, address), kept)),
+        all.filter((kept) => !isKeys(kept) && isTold(state, address, kept)).map((kept) => asData(pathOf(state, address, rows), kept)),
       )
 
 function asData(path: Path, kept: SetAsideValue): SetAsideData {
@@ -53,12 +53,12 @@ function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | u
 }
 
 /** The fields whose text cannot be read as a value; with `hidden` only hidden ones, which a submit ignores. */
-export const readUnread = (state: FormState, { hidden }: { readonly hidden: boolean }): readonly SetAsideData[] =>
+export const readUnread = (state: FormState, { hidden, rows }: { readonly hidden: boolean; readonly rows?: RowKeys }): readonly SetAsideData[] =>
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
     // Values behind an expression are not handed over. Decisions §10.
     if (!cell?.unread || isInExpression(state, cell) || (hidden && !isHidden(state, cell))) return []
-    return [asData(pathOf(state, address), heldAside(state, cell))]
+    return [asData(pathOf(state, address, rows), heldAside(state, cell))]
   })
 
 /** An object or array under construction. Segments of arrays are indexes, which also name properties. */

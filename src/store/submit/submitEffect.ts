@@ -1,7 +1,7 @@
 import { isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { type Address, getValue } from '../../core/values/path.ts'
-import { addressAmong, pathAmong, pathOf } from '../cells/pathOf.ts'
+import { addressAmong, pathOf, type RowKeys } from '../cells/pathOf.ts'
 import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { readFormData, readSubmitData } from '../cells/readValues.ts'
 import { describeFailure } from '../failure.ts'
@@ -161,8 +161,11 @@ function until(store: FormStore, holds: () => boolean): Promise<void> {
 interface Snapshot {
   readonly formData: FormValues
   readonly rest: SubmitRest
-  /** Keys of the rows in `formData`, by array: indexes in the host's errors refer to these. */
-  readonly rows: ReadonlyMap<Address, readonly string[]>
+  /**
+   * Keys of all rows, those in `formData` first: indexes in the host's errors and in `rest` refer to these. What belongs to a row left out
+   * comes after the last row submitted, so that it meets no other one when it is given back.
+   */
+  readonly rows: RowKeys
   /** All values at that time, to detect later changes. */
   readonly values: SentValues
   readonly revision: number
@@ -174,11 +177,11 @@ export function takeSnapshot(state: FormState): Snapshot {
   return {
     formData,
     rest: {
-      hidden: readHiddenData(state),
-      setAside: readSetAside(state),
-      unread: readUnread(state, { hidden: true }),
+      hidden: readHiddenData(state, rows),
+      setAside: readSetAside(state, rows),
+      unread: readUnread(state, { hidden: true, rows }),
       schemaData: selectSchemaData(state),
-      unchecked: selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathAmong((array) => [rows.get(array)], address)),
+      unchecked: selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address, rows)),
     },
     rows,
     values: matchSentValues(state, readFormData(state)),
