@@ -25,6 +25,10 @@ const unreachable = 'Could not reach the module.'
 /** The statuses of a proxy between page and module that cannot reach it. */
 const gatewayStatuses: readonly number[] = [502, 503, 504]
 
+/** What an error says that the platform's `fetch` does not reject with: a `TypeError` stands for all that it could not reach. */
+const ownFailure = (cause: unknown): string | undefined =>
+  cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException) ? cause.message : undefined
+
 /** No answer arrived (`hasStarted` false), or it was interrupted. Browsers do not distinguish a refused connection from a CORS refusal. */
 export class ModuleNetworkError extends ModuleError {
   override readonly name = 'ModuleNetworkError'
@@ -32,9 +36,12 @@ export class ModuleNetworkError extends ModuleError {
 
   constructor(context: ModuleErrorContext & { readonly hasStarted?: boolean }) {
     const address = moduleAddress(context.url)
+    const own = ownFailure(context.cause)
     const message = context.hasStarted
       ? `The answer of the module at ${address} broke off before it was complete.`
-      : `Nothing answers at ${address}. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).`
+      : own !== undefined
+        ? `The page's own \`fetch\` failed for ${address}: ${own}`
+        : `Nothing answers at ${address}. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).`
     super(message, { ...context, summary: context.hasStarted ? 'The answer of the module broke off.' : unreachable })
   }
 }

@@ -131,9 +131,11 @@ function refuseRedirect<T>(response: Response, { endpoint, url, address }: Modul
   throw new ModuleRedirectError({ endpoint, url, location, status: isRedirect ? status : undefined })
 }
 
-/** Async, so that a `fetch` that throws rejects. */
+/** Async, so that a `fetch` that throws rejects. The host's own may resolve with anything. */
 async function send({ fetch }: ClientSettings, prepared: PreparedCall, deadline: Deadline): Promise<Response> {
-  return fetch(prepared.createRequest(deadline.signal))
+  const response: Response | undefined = await fetch(prepared.createRequest(deadline.signal))
+  if (typeof response?.status !== 'number') throw new Error('it resolved with something that is no `Response`.')
+  return response
 }
 
 /** Both bodies, masked with the password fields that the answer has declared. */

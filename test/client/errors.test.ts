@@ -23,6 +23,29 @@ const schemaFailure = (answer: () => Response, options?: Partial<ClientOptions>)
   failureOf(clientFor(answer, options).loadSchema(schemaRequest))
 const json = (body: unknown, status = 200, statusText = '') => Response.json(body, { status, statusText })
 
+describe("a page's own fetch", () => {
+  const failing = (fetch: ClientOptions['fetch']) => failureOf(createClient({ baseUrl, retries: 0, fetch }).loadSchema(schemaRequest))
+
+  it('is quoted where it fails with an error of its own', async () => {
+    const error = await failing(() => Promise.reject(new Error('Your session has ended. Sign in again.')))
+    expect(error).toMatchObject({
+      kind: 'network',
+      summary: 'Could not reach the module.',
+      message: "The page's own `fetch` failed for localhost:4001/crm: Your session has ended. Sign in again.",
+    })
+  })
+
+  it('is named where it resolves with no response', async () => {
+    const { message } = await failing(async () => ({ fields: [] }) as unknown as Response)
+    expect(message).toBe("The page's own `fetch` failed for localhost:4001/crm: it resolved with something that is no `Response`.")
+  })
+
+  it('is not blamed where the platform could not reach the module', async () => {
+    const { message } = await failing(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(message).toMatch(/^Nothing answers at localhost:4001\/crm\./)
+  })
+})
+
 describe('an error status', () => {
   it.each([
     ['error', { error: 'Boom', message: 'other' }, 'Boom'],
