@@ -139,6 +139,14 @@ describe('onProblems', () => {
     await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['choices/missing-label /1']))
   })
 
+  it('does not name a widget that the host has', async () => {
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    const drawn = (id: string, ui_widget: string) => ({ id, type: 'string', label: id, ui_options: { ui_widget } })
+    const schema = schemaOf([drawn('a', 'stars'), drawn('b', 'moons')])
+    render(<ModuleForm schema={schema} widgets={{ stars: () => <i>Stars</i> }} onProblems={onProblems} />)
+    await waitFor(() => expect(codes(onProblems.mock.lastCall?.[0])).toEqual(['field/unknown-widget /fields/1/ui_options/ui_widget']))
+  })
+
   it('names content that the host is to load, where it has no loader for it', async () => {
     const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
     const select = (id: string, ...type: readonly string[]) => ({

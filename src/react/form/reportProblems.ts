@@ -33,7 +33,7 @@ export interface HostFailures {
 export function reportProblems(
   state: FormState,
   failures: HostFailures,
-  { theme, locale, slots, onProblems, contentLoaders = {} }: FormProps,
+  { theme, locale, slots, widgets = {}, onProblems, contentLoaders = {} }: FormProps,
 ): void {
   const ofHost = [
     ...embeddingProblems(failures, theme, tagOf(locale)),
@@ -46,7 +46,7 @@ export function reportProblems(
   const { schema, source, problems, contentProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
   // Before there is a schema, it can have no problems.
-  const ofSchema = schema.phase === 'ready' ? lintForm(form) : []
+  const ofSchema = schema.phase === 'ready' ? lintForm(form).filter((problem) => !isOwnWidget(problem, widgets)) : []
   const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...contentProblems]
   const maskText = createTextMask(heldSecrets(state))
   call(
@@ -54,6 +54,10 @@ export function reportProblems(
     all.map((problem) => maskProblem(problem, maskText)),
   )
 }
+
+/** The schema names a widget that the specification does not define, and the host has it. */
+const isOwnWidget = ({ code, args }: Problem, widgets: object): boolean =>
+  code === 'field/unknown-widget' && typeof args.widget === 'string' && Object.hasOwn(widgets, args.widget)
 
 /** An error of `onProblems` itself can only go to the console. */
 function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readonly Problem[]): void {
