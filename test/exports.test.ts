@@ -59,7 +59,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
       mergeSchema parsePath parseSchema setValue validate validationMessages`,
     types: `
       Choice Choices Comparison Condition Connection Content ContentObject ContentRecord ContentRequest ControlName
-      Definition Effect Field FieldNode FieldType FormValues FormatName IsTemplate LanguageName MergeMode Metadata OnAction
+      DateFault DateIssue Definition Effect Field FieldNode FieldType FormValues FormatName IsTemplate LanguageName MergeMode Metadata OnAction
       OperatorName ParsedSchema Path Plan Problem ProblemArgs ProblemCode ProblemLevel Rule RuleArgs RuleName
       RuleResult Schema SchemaMerge SchemaRequest Shape Term UiOptions ValidateOptions Validation ValidationIssue
       ValidationMessages ValidationResult WidgetName`,
