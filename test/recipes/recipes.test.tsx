@@ -45,6 +45,15 @@ describe('Signing in', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
+  it('asks for a token again after it could not get one', async () => {
+    guard('first')
+    const renew = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Offline.')).mockResolvedValue('first')
+    render(<ModuleForm baseUrl="https://module.test" fetch={fetchSignedIn(renew)} retries={0} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry loading the form' }))
+    expect(await screen.findByLabelText('Name')).toBeTruthy()
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
   it('keeps what was typed while it does', async () => {
     guard('second')
     const renew = vi.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockResolvedValue('second')

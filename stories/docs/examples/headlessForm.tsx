@@ -43,7 +43,11 @@ function Control({ field: { path, control, checkboxProps, inputProps } }: { read
           </option>
         ))}
       </select>
-      {error && <button onClick={retry}>{error} Retry</button>}
+      {error && (
+        <button type="button" onClick={retry}>
+          {error} Retry
+        </button>
+      )}
     </>
   )
 }
@@ -55,10 +59,18 @@ function Rows({ path }: { readonly path: Path }) {
       {rows.map((row) => (
         <div key={row.key}>
           <Field path={row.path} />
-          {canRemove && <button onClick={() => remove(row.key)}>Remove {row.label}</button>}
+          {canRemove && (
+            <button type="button" onClick={() => remove(row.key)}>
+              Remove {row.label}
+            </button>
+          )}
         </div>
       ))}
-      {canAdd && <button onClick={add}>Add {itemLabel}</button>}
+      {canAdd && (
+        <button type="button" onClick={add}>
+          Add {itemLabel}
+        </button>
+      )}
     </>
   )
 }
@@ -69,7 +81,7 @@ function Save() {
   return (
     <>
       {problem && <p role="alert">{problem}</p>}
-      <button disabled={isBusy} onClick={() => void submit()}>
+      <button type="button" disabled={isBusy} onClick={() => void submit()}>
         Save step
       </button>
     </>
