@@ -53,7 +53,10 @@ function blankRows({ rows, cell, value }: SetAsideValue): readonly unknown[] | u
 }
 
 /** The fields whose text cannot be read as a value; with `hidden` only hidden ones, which a submit ignores. */
-export const readUnread = (state: FormState, { hidden, rows }: { readonly hidden: boolean; readonly rows?: RowKeys }): readonly SetAsideData[] =>
+export const readUnread = (
+  state: FormState,
+  { hidden, rows }: { readonly hidden: boolean; readonly rows?: RowKeys },
+): readonly SetAsideData[] =>
   [...state.indexes.dirty].flatMap((address) => {
     const cell = state.cells.get(address)
     // Values behind an expression are not handed over. Decisions §10.
