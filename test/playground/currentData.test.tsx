@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
 import { useRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DataPane } from '../../playground/src/data/DataPane.tsx'
@@ -11,12 +11,24 @@ afterEach(cleanup)
 const city = { id: 'city', type: 'string', label: 'City', default: 'Bonn' }
 const street = { id: 'street', type: 'string', label: 'Street', validation: { required: true } }
 
-function FormWithData({ fields, formId = 'a' }: { readonly fields: readonly object[]; readonly formId?: string }) {
+interface FormWithDataProps extends Pick<ModuleFormProps, 'onSubmit'> {
+  readonly fields: readonly object[]
+  readonly formId?: string
+}
+
+function FormWithData({ fields, formId = 'a', ...props }: FormWithDataProps) {
   const form = useRef<ModuleFormHandle>(null)
   const { current, noteChange, noteProblems } = useCurrentData(form, formId)
   return (
     <>
-      <ModuleForm key={formId} ref={form} schema={{ fields }} onChange={noteChange} onProblems={noteProblems} />
+      <ModuleForm
+        key={formId}
+        ref={form}
+        schema={{ fields }}
+        {...props}
+        onChange={noteChange}
+        onProblems={noteProblems}
+      />
       <DataPane current={current} submitted={undefined} secrets={{ ids: new Set(), texts: [] }} />
     </>
   )
@@ -35,6 +47,15 @@ describe('The current data', () => {
     await screen.findByText('Has errors')
     rerender(<FormWithData fields={[city]} />)
     await screen.findByText('Valid')
+  })
+
+  it('are judged again where something else than a value changes', async () => {
+    const onSubmit = async () => ({ errors: [{ path: ['city'], message: 'Taken.' }] })
+    render(<FormWithData fields={[city]} onSubmit={onSubmit} />)
+    await userEvent.type(screen.getByLabelText('City'), '!')
+    await screen.findByText('Valid')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await screen.findByText('Has errors')
   })
 
   it('of another form are not valid yet', async () => {
