@@ -21,14 +21,7 @@ function FormWithData({ fields, formId = 'a', ...props }: FormWithDataProps) {
   const { current, noteChange, noteProblems } = useCurrentData(form, formId)
   return (
     <>
-      <ModuleForm
-        key={formId}
-        ref={form}
-        schema={{ fields }}
-        {...props}
-        onChange={noteChange}
-        onProblems={noteProblems}
-      />
+      <ModuleForm key={formId} ref={form} schema={{ fields }} {...props} onChange={noteChange} onProblems={noteProblems} />
       <DataPane current={current} submitted={undefined} secrets={{ ids: new Set(), texts: [] }} />
     </>
   )
