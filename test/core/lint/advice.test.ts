@@ -170,6 +170,19 @@ describe('what is advised', () => {
       expect(strangers([group({ default: { note: 'x' } }), text({}, 'b')])).toHaveLength(1)
     })
 
+    test('the default of a rule is looked at too, in the fields inside as well', () => {
+      const effects = [
+        { id: 'a', apply_as: 'merge', default: { city: 'x', note: 1 } },
+        { id: 'rows', apply_as: 'merge', items: { fields: [{ id: 'a', default: { town: 'x' } }] } },
+      ]
+      const rules = [{ if: { and: [{ id: 'b', operator: 'is_not_empty' }] }, then: { fields: effects } }]
+      const rows = field('array', { items: { type: 'object', fields: [group({})] } }, 'rows')
+      expect(strangers([group({}), rows, text({}, 'b')], { rules })).toEqual([
+        `/rules/0/then/fields/0/default/note ${otherwise}`,
+        `/rules/0/then/fields/1/items/fields/0/default/town ${otherwise}`,
+      ])
+    })
+
     test('a field that a limit left out may be one', () => {
       const many = Array.from({ length: 20_000 }, (_, index) => text({}, `f${index}`))
       expect(strangers([field('object', { fields: many, default: { f19999: 'x' } })])).toEqual([])

@@ -1,3 +1,4 @@
+import { visitPatch } from '../../plan/placeRules.ts'
 import { shapeOf } from '../../schema/fieldTypes.ts'
 import { isJsonObject } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
@@ -5,6 +6,7 @@ import type { ProblemArgs } from '../../schema/problems.ts'
 import { anyRow, childAddress, type Template } from '../../values/path.ts'
 import type { Subject } from '../subject.ts'
 import { withNearest } from '../words/unknownId.ts'
+import { findEffects } from './effects.ts'
 import { findFields } from './fields.ts'
 
 export interface Stranger {
@@ -14,11 +16,24 @@ export interface Stranger {
 
 /** Values in the defaults of groups and arrays for which there is no field, not even one that a rule brings. */
 export const findStrangers = (subject: Subject): readonly Stranger[] =>
-  findFields(subject).flatMap(({ definition, template }) => {
+  [...findFields(subject).map((field) => ({ ...field, read: field.definition })), ...changedFields(subject)].flatMap((place) => {
+    const { definition, template, read } = place
     const found = new Map<Template, Stranger>()
-    collectStrangers(subject, found, { definition, template, value: definition.default, pointer: subject.pointerTo(definition, 'default') })
+    collectStrangers(subject, found, { definition, template, value: definition.default, pointer: subject.pointerTo(read, 'default') })
     return [...found.values()]
   })
+
+/** Fields to which an effect gives a default, with what the effect changes; `read` is the place in the effect. */
+const changedFields = (subject: Subject) => {
+  const changed: { readonly definition: Definition; readonly template: Template; readonly read: Definition }[] = []
+  for (const { effect, template } of findEffects(subject)) {
+    visitPatch(effect, template, (patch, at) => {
+      const base = subject.index.byTemplate.get(at)?.definition
+      if (patch.default !== undefined) changed.push({ definition: { ...base, ...patch }, template: at, read: patch })
+    })
+  }
+  return changed
+}
 
 /** A field, and what the default of it or of a field around it has for it. */
 interface Part {
