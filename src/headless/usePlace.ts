@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { childAddress, formatPointer, parsePath, parseRowIndex, type Address, type Path } from '../core/values/path.ts'
+import { childAddress, formatPointer, nowhere, parsePath, parseRowIndex, type Address, type Path } from '../core/values/path.ts'
 import { useFormContext } from '../react/formContext.ts'
 import { isHidden } from '../store/cells/readValues.ts'
 import type { FieldView } from '../store/fieldView.ts'
@@ -59,9 +59,6 @@ function followPath(store: FormStore, pointer: string) {
   }
   return { subscribe, read }
 }
-
-/** An address that no field can have: in every address a bare `~` is escaped. */
-const nowhere: Address = '/~'
 
 /**
  * The addresses along a path, outermost first, with current row keys: existence and visibility of the field depend on each. A missing row

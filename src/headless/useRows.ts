@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { childAddress, type Path } from '../core/values/path.ts'
+import { childAddress, nowhere, type Path } from '../core/values/path.ts'
 import { createRowActions, readRows, useWrittenTitle } from '../react/field/useRowsView.tsx'
 import { type FormContextValue, useFormContext } from '../react/formContext.ts'
 import type { RowsView } from '../react/widgetProps.ts'
@@ -85,7 +85,7 @@ function readRowsApi(form: FormContextValue, place: Place | undefined): RowsApi 
   }
 }
 
-const nowhere: Path = []
+const noPath: Path = []
 const nothing = () => {}
 
 const noRows: RowsApi = {
@@ -95,8 +95,8 @@ const noRows: RowsApi = {
   canRemove: false,
   itemLabel: '',
   removed: undefined,
-  add: () => nowhere,
-  insert: () => nowhere,
+  add: () => noPath,
+  insert: () => noPath,
   duplicate: nothing,
   remove: nothing,
   move: nothing,
@@ -111,7 +111,6 @@ const noRows: RowsApi = {
  * @example const title = useRowTitle(row.path) || row.label
  */
 export function useRowTitle(path: Path | string): string {
-  // No field has the empty address.
-  const [title = ''] = useWrittenTitle(usePlace(path)?.view.cell.address ?? '')
+  const [title = ''] = useWrittenTitle(usePlace(path)?.view.cell.address ?? nowhere)
   return title
 }

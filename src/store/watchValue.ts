@@ -1,5 +1,5 @@
 import { isEqual } from '../core/schema/json.ts'
-import type { Path } from '../core/values/path.ts'
+import { nowhere, type Path } from '../core/values/path.ts'
 import { callHost, type ReportFailure } from './callHost.ts'
 import { isInExpression } from './cells/expressions.ts'
 import { addressAt } from './cells/pathOf.ts'
@@ -17,7 +17,7 @@ export function watchValue(
   listener: (value: unknown) => void,
 ) {
   const read = () => {
-    const cell = state.cells.get(addressAt(state, path) ?? '~')
+    const cell = state.cells.get(addressAt(state, path) ?? nowhere)
     return cell && !isInExpression(state, cell) ? readValue(state, cell.address) : undefined
   }
   let last = read()

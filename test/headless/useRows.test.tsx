@@ -119,6 +119,14 @@ describe('useRows', () => {
     expect(new Set(renders)).toEqual(new Set([ada]))
   })
 
+  it('has no title for a row that is not there', () => {
+    const Title = ({ path }: { readonly path: Path | string }) => <i>{`Title: ${useRowTitle(path)}`}</i>
+    const titles = [['people', 5], '/people/5', ['tags', 0]].map((path) => <Title key={String(path)} path={path} />)
+    const city = { id: 'city', type: 'string', label: 'City' }
+    openHeadless([city, people], titles, { initialValues: { city: 'Paris', people: [{ name: 'Ada' }] } })
+    expect(screen.getAllByText(/^Title/).map(({ textContent }) => textContent)).toEqual(['Title: ', 'Title: ', 'Title: '])
+  })
+
   it('writes dates in titles as the locale does', async () => {
     const day = { id: 'name', type: 'string', label: 'Name', format: 'date' }
     const days = { ...people, items: { type: 'object', label: 'Day', fields: [day] } }

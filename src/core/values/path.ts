@@ -15,6 +15,9 @@ export type Template = string
 /** The segment of a template that represents any row. */
 export const anyRow = '~'
 
+/** An address that no field can have: every address but that of the root starts with a slash. */
+export const nowhere: Address = '~'
+
 /** Reverses the escaping of one id in an address. RFC 6901. */
 export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment
