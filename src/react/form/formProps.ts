@@ -90,9 +90,9 @@ export interface FormProps<S = unknown> {
    * `onSubmit` gets the paths. `allow` by default; `block` makes it an error of the field. Decisions §8.
    */
   readonly uncheckedPatterns?: 'allow' | 'block'
-  /** Nothing can be edited or submitted; no errors show. */
+  /** Values can be read, focused and copied, but not changed or submitted; no errors show. */
   readonly readOnly?: boolean
-  /** Nothing can be edited or submitted; no errors show. */
+  /** Fields are greyed and take no input, and nothing can be submitted; no errors show. */
   readonly disabled?: boolean
   /** The host's widgets, by the name of a widget, a control or a type. Compared by identity: define the map outside of your component. */
   readonly widgets?: WidgetMap
