@@ -37,7 +37,7 @@ export abstract class ModuleError extends Error {
   readonly status: number | undefined
   /** The module's own message, if it sent one. */
   readonly moduleMessage: string | undefined
-  /** The module's own message, else what happened, without URL and status. */
+  /** The module's own message, else what happened in a sentence for users, without URL. */
   readonly summary: string
   readonly [brand] = true
 
