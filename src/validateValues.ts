@@ -15,7 +15,7 @@ import type { PatternMatcher } from './patterns/patternMatcher.ts'
 
 /** Options of `validate`. */
 export interface ValidateOptions {
-  /** Whether `submitData` contains fields that a rule has hidden; omitted by default. Decisions §4. */
+  /** Whether `submitData` contains hidden fields that a rule could show; omitted by default. Decisions §4. */
   readonly hiddenValues?: 'omit' | 'keep'
   /** Starts the worker for patterns in a browser, if your bundler or security policy prevents this package from doing so. Decisions §8. */
   readonly patternWorker?: () => WebWorker

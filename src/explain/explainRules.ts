@@ -102,7 +102,7 @@ export interface ComparisonExplanation {
   readonly expected?: unknown
   /** The values of the fields as the rule reads them; `undefined` for an empty one. Passwords are masked. */
   readonly actual: readonly unknown[]
-  /** A field that it reads is hidden by a rule, and therefore counts as empty. */
+  /** A field that it reads is hidden although a rule could show it, and therefore counts as empty. */
   readonly readsHidden: boolean
   /** Why it can never hold; absent if it can. */
   readonly fault?: ComparisonFault
