@@ -77,7 +77,10 @@ function uncover({ transaction, updateCell }: RestoringWork, address: Address): 
 }
 
 const isBelowOther = (address: Address, cells: HistoryEntry['cells']): boolean => {
-  for (let at = address; at !== '';) if (cells.has((at = parentAddress(at)))) return true
+  for (let at = address; at !== '';) {
+    at = parentAddress(at)
+    if (cells.has(at)) return true
+  }
   return false
 }
 
