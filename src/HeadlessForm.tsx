@@ -54,7 +54,7 @@ export const HeadlessForm = forwardRef<ModuleFormHandle, HeadlessFormProps>(func
 const NoField = () => null
 const noLook: Pick<FormContextValue, 'Field' | 'widgets' | 'classOf'> = {
   Field: NoField,
-  // Without rendered fields, no widget is looked up.
+  // `as`: without rendered fields, no widget is looked up, so the table may be empty.
   widgets: { own: {}, defaults: {} as FormContextValue['widgets']['defaults'] },
   classOf: createClassOf({}),
 }

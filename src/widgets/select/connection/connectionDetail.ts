@@ -2,7 +2,7 @@ import type { Choice } from '../../../core/schema/wire.ts'
 import type { FormTexts } from '../../../react/uiMessages.ts'
 
 const keyOf = (value: unknown, key: string): string => {
-  // An object may have any key.
+  // `as`: an object may have any key, and its value is checked below.
   const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   return typeof found === 'string' ? found : ''
 }
