@@ -29,7 +29,7 @@ import { restoring } from './store/history/restoring.ts'
 import { createAnnouncer } from './react/form/createAnnouncer.ts'
 import { usePressGate } from './react/form/usePressGate.ts'
 
-/** The form of a component that is remounted with each `formId`. */
+/** Props of one form; its component is mounted anew for each `formId`. */
 export interface FormInstanceProps extends ModuleFormProps {
   readonly handleRef: ForwardedRef<ModuleFormHandle>
   /** Another form has replaced this one. */
@@ -37,9 +37,8 @@ export interface FormInstanceProps extends ModuleFormProps {
 }
 
 /**
- * Everything in a form apart from its appearance: its store, its effects, and its handle in the host's `ref`. `look` renders it, with a
- * `root` of its own in a headless form, which has no stylesheet that could be missing; `local` has the validation messages and the parser
- * for numbers, both in the user's locale.
+ * Everything in a form apart from its appearance: its store, its effects, and its handle in the host's `ref`. `look` is how the form
+ * renders; a headless form passes its own `root`. `local` has the validation messages and the number parser of the user's locale.
  */
 export function useFormSetup(
   { handleRef, isOvertaken, ...props }: FormInstanceProps,

@@ -15,8 +15,7 @@ export interface ParsedFlags<Table extends Readonly<Record<string, FlagKind>>> {
 
 /**
  * Reads the options of a command, in any order and as `--name value` or `--name=value`. Throws a `UsageError` for an option that is not in
- * the table (suggesting the
- * one probably meant) and for one without its value.
+ * the table (suggesting the one probably meant) and for one without its value.
  *
  * @example parseFlags('lint', ['--fix', 'a.json'], { fix: 'switch' }) // { flags: { fix: true }, positionals: ['a.json'] }
  */

@@ -48,7 +48,7 @@ export interface FormContextValue {
   /** The host's `label` for this form. */
   readonly label: string | undefined
   readonly classOf: ClassOf
-  /** Locale of dates; absent for the locale of the browser. */
+  /** Locale of dates and numbers; absent for the browser's. */
   readonly locale: string | undefined
   /** Writes and reads dates in the locale. */
   readonly dates?: LocalPart<DateWriter> | undefined

@@ -67,9 +67,9 @@ export interface SubmitState {
   readonly error: Failure | undefined
   /** Errors of the host for paths without a field, and for hidden fields. */
   readonly errors: readonly HostError[]
-  /** The last one was stopped because the schema is not current and its reload failed. */
+  /** The last submit was stopped because the reload failed: the form says so. */
   readonly isHeldUp: boolean
-  /** A submit was blocked in this way: the next one uses the current schema. Decisions §8. */
+  /** The next submit uses the current schema instead of stopping again, until the schema is requested anew. Decisions §8. */
   readonly goesOn: boolean
 }
 

@@ -159,7 +159,7 @@ export interface SetAsideValue {
   readonly text: string | undefined
   /** Row keys of an array, so that its rows return in their order. */
   readonly rows: readonly string[] | undefined
-  /** Type of the field that held it; absent if no field ever did. */
+  /** Type of the field that held it; absent if no field ever did. `''`: no value, only the row keys of an array, see `isKeys`. */
   readonly type: string | undefined
   /**
    * The cell that held it: its node for label and choices, and the state that outlives a cell. Absent for values that the host set without

@@ -105,8 +105,8 @@ export function enterRow(transaction: Transaction, array: Cell, key: string, giv
 }
 
 /**
- * Creates the cells of a field that enters the form, with all below it. Precedence: the given value, a value set aside, the default. A
- * covered field gets only the given value. Decisions §2.
+ * Creates the cells of a field that enters the form, with all below it. Precedence: the given value, a value set aside, the default.
+ * Below a group that has a value in place of its fields (`isCovered`), only the given value counts. Decisions §2.
  */
 export function enterField(transaction: Transaction, place: Place, given: Given = nothingGiven): void {
   const { base, node = base, address } = place
