@@ -1,5 +1,5 @@
 import { bareUrl } from '../core/secrets/maskUrl.ts'
-import { checkOptions, type FormClientOptions } from './clientOptions.ts'
+import { checkOptions, type ClientOptions, type FormClientOptions } from './clientOptions.ts'
 import type * as Calls from './endpointCalls.ts'
 import { type EndpointName, ModuleRequestError } from './errors.ts'
 import type { ModuleClient } from './moduleClient.ts'
@@ -52,6 +52,6 @@ export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await im
  * const client = createClient({ baseUrl: 'https://modules.example.com/crm', headers: async () => ({ authorization: await token() }) })
  * const { schema } = await client.loadSchema({ schema: { metadata, fields: [] }, form_data: {}, content_objects: [] })
  */
-export function createClient(options: FormClientOptions): ModuleClient {
+export function createClient(options: ClientOptions): ModuleClient {
   return createModuleClient(options, loadCalls)
 }

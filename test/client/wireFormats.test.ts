@@ -1,5 +1,6 @@
 import { createClient, type ClientOptions, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
+import { createModuleClient, loadCalls } from '../../src/client/createModuleClient.ts'
 import { listWireNames } from '../../src/client/wireNames.ts'
 
 const schemaRequest = { schema: { fields: [] }, form_data: { a: 1 }, content_objects: [{ content_object_name: 'cities', data: [] }] }
@@ -97,7 +98,7 @@ describe('a wire format of the host', () => {
 
   it('of a form is looked up at each use, and may be another by then', async () => {
     let wire: ClientOptions['wire'] = { ...envelope, encodeSchemaRequest: () => ({ op: 'form', state: 'first' }) }
-    const live = createClient({ baseUrl: 'https://modules.test', wire: () => wire, fetch: respond })
+    const live = createModuleClient({ baseUrl: 'https://modules.test', wire: () => wire, fetch: respond }, loadCalls)
     expect((await live.loadSchema(schemaRequest)).schema).toMatchObject({ echo: { state: 'first' } })
     wire = envelope
     expect((await live.loadSchema(schemaRequest)).schema).toMatchObject({ echo: { state: { a: 1 } } })
