@@ -176,10 +176,10 @@ export interface FormState {
   readonly hostErrors: Map<Address, { readonly message: string; readonly value: unknown }>
   /** Origin of the current schema; its problems are only computed when needed. */
   source: SchemaSource
-  /** Problems found by the client and the form itself. */
+  /** Problems with the last answer of `/schema`: what the client reports, and an endless reload. */
   problems: readonly Problem[]
   /** Problems found at runtime, each once: deviations in content answers and host props, and what a limit has left out. */
-  contentProblems: readonly Problem[]
+  runtimeProblems: readonly Problem[]
   /** What the latest schema changed in the form. */
   report: ReloadReport | undefined
   /** Choices stored at an earlier opening, by content object, for labels only. */
@@ -261,7 +261,7 @@ export function emptyFormState({ plan, schema, source, isInline, values, setAsid
     initialSetAside: setAside,
     source,
     problems: [],
-    contentProblems: [],
+    runtimeProblems: [],
     report: undefined,
     storedLabels: new Map(),
     schema: {

@@ -29,7 +29,7 @@ export interface FormView {
   readonly submit: SubmitState
   readonly source: SchemaSource
   readonly problems: readonly Problem[]
-  readonly contentProblems: readonly Problem[]
+  readonly runtimeProblems: readonly Problem[]
   /** What the last reload did; absent before the first. */
   readonly report: ReloadReport | undefined
   readonly dirty: boolean
@@ -49,7 +49,7 @@ export function selectForm(state: FormState): FormView {
     submit: state.submit,
     source: state.source,
     problems: state.problems,
-    contentProblems: state.contentProblems,
+    runtimeProblems: state.runtimeProblems,
     report: state.report,
     dirty: state.indexes.dirty.size > 0,
     ...selectSummary(state),

@@ -100,7 +100,7 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
 export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventOf<'moduleReplaced'>): void {
   const { state } = transaction
   state.options.clear()
-  state.contentProblems = []
+  state.runtimeProblems = []
   state.wanted.clear()
   for (const address of state.indexes.content) {
     updateCell(transaction, address, { requests: undefined })

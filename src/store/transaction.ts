@@ -109,10 +109,10 @@ export function askFocus(transaction: Transaction, address: Address, row = addre
 /** Reports problems found at runtime, each once: the same answer may come again and again. */
 export function noteProblems(transaction: Transaction, problems: readonly Problem[]): void {
   const { state } = transaction
-  const isKnown = ({ code, args }: Problem) => state.contentProblems.some((one) => one.code === code && isEqual(one.args, args))
+  const isKnown = ({ code, args }: Problem) => state.runtimeProblems.some((one) => one.code === code && isEqual(one.args, args))
   const found = problems.filter((problem) => !isKnown(problem))
   if (found.length === 0) return
-  state.contentProblems = [...state.contentProblems, ...found]
+  state.runtimeProblems = [...state.runtimeProblems, ...found]
   transaction.formChanged = true
 }
 

@@ -17,7 +17,7 @@ const countRows = (value: unknown): number =>
       ? Object.values(value).reduce<number>((count, child) => count + countRows(child), 0)
       : 0
 
-const problemsOf = (form: ReturnType<typeof createTestForm>) => form.view().contentProblems
+const problemsOf = (form: ReturnType<typeof createTestForm>) => form.view().runtimeProblems
 
 describe('rows that defaults make', () => {
   it('are a thousand at most, and the list that lacks some is named', () => {

@@ -12,7 +12,7 @@ const formOf = (given: Partial<Record<'initialValues' | 'initialSetAside' | 'ini
   createTestForm({ schema, ...(given as TestFormOptions) })
 
 const problemsOf = (form: ReturnType<typeof formOf>) =>
-  form.view().contentProblems.map((problem) => [problem.code, ...Object.values(problem.args)])
+  form.view().runtimeProblems.map((problem) => [problem.code, ...Object.values(problem.args)])
 
 describe('what a host gives a form to begin with', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('what a host gives a form to begin with', () => {
   })
 
   it('is named in a sentence that says what belongs there', () => {
-    const [problem] = formOf({ initialSetAside: 'lost' }).view().contentProblems
+    const [problem] = formOf({ initialSetAside: 'lost' }).view().runtimeProblems
     expect(problem && formatProblem(problem).message).toContain('initialSetAside is a text')
   })
 })

@@ -196,21 +196,21 @@ describe('values of the host that fit nowhere', () => {
     const form = await controlled({ name: 'Ada' })
     form.give(values)
     expect(form.data()).toEqual({ name: 'Ada' })
-    expect(form.view().contentProblems).toMatchObject([{ code: 'host/unexpected-value', args: { prop: 'values' } }])
+    expect(form.view().runtimeProblems).toMatchObject([{ code: 'host/unexpected-value', args: { prop: 'values' } }])
   })
 
   it.each([null, undefined])('change nothing where they are %j, which hosts say for what they do not have yet', async (values) => {
     const form = await controlled({ name: 'Ada' })
     form.give(values)
     expect(form.data()).toEqual({ name: 'Ada' })
-    expect(form.view().contentProblems).toEqual([])
+    expect(form.view().runtimeProblems).toEqual([])
   })
 
   it('are read as JSON, and what is none is told and left out', async () => {
     const form = await controlled({ name: 'Ada', size: 1 })
     form.give({ name: 'Grace', size: () => 3 })
     expect(form.data()).toEqual({ name: 'Grace' })
-    expect(form.view().contentProblems).toMatchObject([{ code: 'host/unreadable-value', args: { path: '/size' } }])
+    expect(form.view().runtimeProblems).toMatchObject([{ code: 'host/unreadable-value', args: { path: '/size' } }])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestForm } from '../support/createTestForm.ts'
 
 const text = (id: string) => ({ id, type: 'string' })
-const problemsOf = (form: ReturnType<typeof createTestForm>) => form.view().contentProblems
+const problemsOf = (form: ReturnType<typeof createTestForm>) => form.view().runtimeProblems
 
 describe('values of the host whose field a limit has left out', () => {
   const many = Array.from({ length: 20_002 }, (_, index) => text(`f${index}`))

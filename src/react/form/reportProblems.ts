@@ -43,11 +43,11 @@ export function reportProblems(
   for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) logForDeveloper(problem)
   for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
   if (onProblems === undefined) return
-  const { schema, source, problems, contentProblems, plan } = state
+  const { schema, source, problems, runtimeProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
   // Before there is a schema, it can have no problems.
   const ofSchema = schema.phase === 'ready' ? lintForm(form).filter((problem) => !isOwnWidget(problem, widgets)) : []
-  const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...contentProblems]
+  const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...runtimeProblems]
   const maskText = createTextMask(heldSecrets(state))
   call(
     onProblems,

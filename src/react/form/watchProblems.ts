@@ -76,13 +76,13 @@ export function watchProblems(
   }
   // Without layout, as in jsdom, styles cannot be checked; and a host that renders the fields itself styles them itself.
   if (root.current && !latest.current.slots?.field && typeof IntersectionObserver !== 'undefined') void watch(root.current)
-  let told: Pick<FormView, 'source' | 'problems' | 'contentProblems'> = store.form.getState()
+  let told: Pick<FormView, 'source' | 'problems' | 'runtimeProblems'> = store.form.getState()
   const unsubscribe = [
     () => stopWatching(),
     store.form.subscribe(() => {
-      const { source, problems, contentProblems } = store.form.getState()
-      if (source === told.source && problems === told.problems && contentProblems === told.contentProblems) return
-      told = { source, problems, contentProblems }
+      const { source, problems, runtimeProblems } = store.form.getState()
+      if (source === told.source && problems === told.problems && runtimeProblems === told.runtimeProblems) return
+      told = { source, problems, runtimeProblems }
       void report()
     }),
     store.subscribe(() => {
