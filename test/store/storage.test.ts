@@ -127,6 +127,20 @@ describe('a form with storage', () => {
     expect(submitted).toEqual([{ name: 'Grace' }])
   })
 
+  it('reports options that cannot be written as JSON, and leaves what was kept before', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const before = storage.texts.get('form')
+    const form = createTestForm({ storage, initialValues: { city: 'ber' } })
+    await form.settle()
+    await form.answer(0, schema)
+    await form.answer(1, { cities: [{ value: 'ber', label: 'Berlin', people: 4_000_000n }] })
+    await form.settle()
+    expect(form.reported.map(([callback]) => callback)).toEqual(['storage'])
+    const kept = (text = '') => (JSON.parse(text) as { readonly labels: unknown }).labels
+    expect(kept(storage.texts.get('form'))).toEqual(kept(before))
+  })
+
   it('opens like any other where the storage answers late, throws, or holds something else', async () => {
     const memory = createMemory()
     await visit(memory)

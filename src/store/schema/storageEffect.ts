@@ -9,8 +9,8 @@ import { readStoredForm } from './formStorage.ts'
 export const loadKeeping = () => import('./storeWithoutSecrets.ts')
 
 /**
- * Restores a form from the host's storage before its module answers, and writes the module's answers there. A storage that is full, blocked
- * or broken is ignored: the next opening waits for the module. Decisions §5, principle 2.
+ * Restores a form from the host's storage before its module answers, and writes the module's answers there. A storage that fails is
+ * reported to `onProblems`, and the form goes on without it. Decisions §5, principle 2.
  */
 export function createStorageEffect(store: FormStore, environment: () => FormEnvironment) {
   const { state, dispatch } = store
@@ -40,9 +40,10 @@ export function createStorageEffect(store: FormStore, environment: () => FormEnv
   const keep = () => {
     const { storage, storageKey } = environment()
     if (storage === undefined || storageKey === '' || !state.schema.isConfirmed) return
-    loadKeeping()
-      .then(({ storeWithoutSecrets }) => storeWithoutSecrets(state, heldSecrets(state), environment(), storageKey))
-      .catch(() => {})
+    loadKeeping().then(
+      ({ storeWithoutSecrets }) => storeWithoutSecrets(state, heldSecrets(state), environment(), storageKey),
+      () => {}, // The code did not load: the next answer tries again.
+    )
   }
 
   return { read, keep }

@@ -20,8 +20,11 @@ export function storeWithoutSecrets(
 ): void {
   // The key names another form by now.
   if (storage === undefined || storageKey !== key || !state.schema.isConfirmed) return
-  const text = formatStoredForm(state, clock.now())
-  if (createTextMask(secrets)(text) === text) callHost(report, 'storage', () => storage.set(storageKey, text))
+  callHost(report, 'storage', () => {
+    // Throws for options of the host that are no JSON.
+    const text = formatStoredForm(state, clock.now())
+    return createTextMask(secrets)(text) === text ? storage.set(storageKey, text) : undefined
+  })
 }
 
 /** The stored text, without the defaults of password fields. */
