@@ -1,8 +1,8 @@
 import { findNearMiss } from '../schema/findNearMiss.ts'
-import { isAbsent, isJsonObject, isScalar, type JsonObject, kindOf, ownValue } from '../schema/json.ts'
+import { escapePointer, isAbsent, isJsonObject, isScalar, type JsonObject, kindOf, ownValue } from '../schema/json.ts'
 import type { ObjectKind } from '../schema/parsing.ts'
 import type { Problem, ProblemCode, ProblemLevel } from '../schema/problems.ts'
-import { segmentsOf } from '../values/path.ts'
+import { segmentsOf, unescapeSegment } from '../values/path.ts'
 import { mergeKey } from './mergeKey.ts'
 import type { Subject } from './subject.ts'
 import { quoteAll } from './words/quote.ts'
@@ -96,7 +96,7 @@ const settleLack = (problem: Problem, document: unknown): readonly Problem[] => 
     return misspelt.map(({ key, right }) => ({
       code: 'key/near-miss',
       level: graver(level, 'warning'),
-      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: `${pointer}/${escapePointer(key)}`,
       args: { key, right, ofField: false },
     }))
   if (Object.hasOwn(owner, mergeKey)) return [{ code: 'key/unknown', level, pointer: `${pointer}/${mergeKey}`, args: { key: mergeKey } }]
@@ -179,7 +179,7 @@ const placesOf = (pointer: string, document: unknown, indexOf: KeyIndex): readon
     .split('/')
     .slice(1)
     .map((segment) => {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
+      const key = unescapeSegment(segment)
       const owner = here
       here = typeof owner === 'object' && owner !== null && Object.hasOwn(owner, key) ? Reflect.get(owner, key) : undefined
       return Array.isArray(owner) ? Number(key) : isJsonObject(owner) ? indexOf(owner, key) : -1

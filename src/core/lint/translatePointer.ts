@@ -1,4 +1,5 @@
 import { isJsonObject } from '../schema/json.ts'
+import { unescapeSegment } from '../values/path.ts'
 
 /**
  * Translates a pointer into one schema to the same field in another: after a merge the indexes of fields may differ, but not their ids.
@@ -42,7 +43,7 @@ const placeOf = (field: unknown, fields: unknown, own: string): string | undefin
 const idOf = (field: unknown): unknown => entryOf(field, 'id')
 
 const entryOf = (value: unknown, segment: string): unknown => {
-  const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
+  const key = unescapeSegment(segment)
   if (Array.isArray(value)) return value[Number(key)]
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
