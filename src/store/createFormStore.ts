@@ -42,8 +42,9 @@ export function createFormStore(opening: Opening): FormStore {
     const transaction = transact(state, event)
     const report = transaction.planBefore && createReloadReport(transaction, transaction.planBefore)
     if (report !== undefined) state.report = report
-    const echo = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
-    const before = echo === undefined ? undefined : views.get(echo)
+    /** The field whose control already shows the typed text. */
+    const shownAt = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
+    const before = shownAt === undefined ? undefined : views.get(shownAt)
     for (const address of transaction.changed) views.delete(address)
     // The name of a row depends on more than values: a default counts in it once the user has typed it.
     const changedBelow = upwards(transaction.changed)
@@ -51,7 +52,7 @@ export function createFormStore(opening: Opening): FormStore {
       view = selectForm(state)
       formListeners.tell()
     }
-    for (const address of transaction.changed) if (address !== echo || !isOwnInput(before, field(address))) fieldListeners.tell(address)
+    for (const address of transaction.changed) if (address !== shownAt || !isOwnInput(before, field(address))) fieldListeners.tell(address)
     for (const address of changedBelow) belowListeners.tell(address)
     tell({ event, valuesChanged: transaction.valuesChanged, journal: transaction.journal, report })
   }
