@@ -166,8 +166,8 @@ export interface SetAsideValue {
    * a field.
    */
   readonly cell?: Cell
-  /** It was hidden behind the expression of a field around it: it is not reported to the user. Decisions §10. */
-  readonly isApart?: boolean
+  /** Not reported to the user: it was behind an expression, or only the other side is kept. Decisions §10. */
+  readonly isUnreported?: boolean
 }
 
 /**

@@ -39,7 +39,7 @@ export function leaveField(transaction: Transaction, address: Address, isInKeptR
 /**
  * A value of the host that never fitted: it stays shown as an error in any later version of the field, until it is replaced. Decisions §2.
  */
-export const isStrange = ({ origin, value, node }: Cell): boolean =>
+export const isUnfitHostValue = ({ origin, value, node }: Cell): boolean =>
   origin === 'host' && !fitsType(value, node.definition) && node.optionSource?.content === undefined
 
 /**
@@ -57,7 +57,7 @@ export const heldAside = (state: FormState, cell: Cell): SetAsideValue => ({
   type: cell.node.definition.type,
   cell,
   // For a group without a value of its own only the sides are kept.
-  isApart: isInExpression(state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
+  isUnreported: isInExpression(state, cell) || (cell.node.shape === 'group' && cell.value === undefined),
 })
 
 /** Sets aside the content of one cell. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../transaction.ts'
 import { type Cell, isTemplateIn } from './cell.ts'
 import { enterAnew, enterField, type Given, originOf, suits } from './enterField.ts'
 import { fillsItself, hasAsideInRows, keepAside, takeBack, takeStrangers } from './setAside.ts'
-import { heldAside, isStrange, isTouched, keepHeld, leaveField } from './leaveField.ts'
+import { heldAside, isUnfitHostValue, isTouched, keepHeld, leaveField } from './leaveField.ts'
 import { childAddresses } from './pathOf.ts'
 import { createFormReader, readValue } from './readValues.ts'
 import { setCell, updateCell } from './writeCells.ts'
@@ -181,7 +181,7 @@ function takeMoving(transaction: Transaction, change: FieldChange): Given | unde
       : undefined
   if (whole !== undefined) return { value: whole, origin: isTouched(state, cell) ? 'user' : 'host' }
   if (value === undefined || node.shape === 'nothing') return undefined
-  if (isStrange(cell)) return { value, origin: 'host' }
+  if (isUnfitHostValue(cell)) return { value, origin: 'host' }
   if (!fitsType(value, node.definition)) return undefined
   if (isTouched(state, cell)) return { value, origin: 'user' }
   return hasNewDefault ? undefined : { value, origin: 'default' }
@@ -197,7 +197,7 @@ function keepPartly(transaction: Transaction, address: Address): void {
   if (cell === undefined) return
   if (cell.unread) keepHeld(transaction, cell)
   else if (cell.otherSide !== undefined)
-    keepAside(transaction, address, { ...heldAside(state, cell), value: undefined, rows: undefined, isApart: true })
+    keepAside(transaction, address, { ...heldAside(state, cell), value: undefined, rows: undefined, isUnreported: true })
   for (const child of childAddresses(cell))
     if (cell.expression) leaveField(transaction, child)
     else keepPartly(transaction, child)
@@ -227,7 +227,7 @@ function reconcileValue(transaction: Transaction, change: FieldChange): void {
   const isRetyped = isUnfitText || cell.node.definition.type !== node.definition.type
   const isUnfit =
     isRetyped &&
-    !isStrange(cell) &&
+    !isUnfitHostValue(cell) &&
     (isUnfitText || !(fitsType(cell.value, node.definition) || isTemplateIn(transaction.state, node, cell.value)))
   if (isUnfit && cell.origin !== 'default') keepHeld(transaction, cell)
   const next: Cell = {

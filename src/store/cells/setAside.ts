@@ -32,7 +32,7 @@ export function keepAside(transaction: Transaction, address: Address, kept: SetA
     (one) => one.type !== kept.type || !(isEmptied(one) || (!isEmptied(kept) && isAlike(one, kept))),
   )
   writeAside(transaction, address, [...others, kept])
-  if (!isEmptied(kept) && !kept.isApart) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
+  if (!isEmptied(kept) && !kept.isUnreported) noteMovement(transaction.movements, 'setAside', transaction.state, address, kept)
 }
 
 /** Removes and returns the newest value set aside at an address that `suits`. */
@@ -40,7 +40,7 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
   const kept = transaction.state.setAside.get(address)
   const found = kept?.filter(suits).at(-1)
   if (kept === undefined || found === undefined) return undefined
-  if (!isEmptied(found) && !found.isApart) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
+  if (!isEmptied(found) && !found.isUnreported) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
   writeAside(
     transaction,
     address,
@@ -80,7 +80,7 @@ export const isConstant = ({ cells }: FormState, address: Address, kept: SetAsid
 
 /** Whether it is reported as a value without a field. */
 export const isTold = (state: FormState, address: Address, kept: SetAsideValue): boolean =>
-  kept.isApart !== true && !isConstant(state, address, kept)
+  kept.isUnreported !== true && !isConstant(state, address, kept)
 
 /**
  * The value of a group including values that the host gave without a field, which are taken back: a control over the whole object can show

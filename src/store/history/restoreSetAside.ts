@@ -32,7 +32,7 @@ export function dropAsideOfRows(work: RestoringWork): void {
         keysOf.set(around, rows && new Set(rows))
       }
       const keys = keysOf.get(around)
-      if (keys?.has(key) === false && !wasApart(work, address, around, key)) writeAside(transaction, address, [])
+      if (keys?.has(key) === false && !wasGoneBefore(work, address, around, key)) writeAside(transaction, address, [])
       else if (keys === undefined && isConcerned(work, address, around)) keepKey(work, around, key)
     }
   }
@@ -47,7 +47,7 @@ const isConcerned = ({ transaction: { journal } }: RestoringWork, address: Addre
   journal.setAside.has(address) || journal.setAside.has(array) || journal.cells.has(array)
 
 /** Whether a value was set aside before, in a row that its array did not have then either: the restored change concerns neither. */
-function wasApart({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
+function wasGoneBefore({ transaction: { state, journal } }: RestoringWork, address: Address, array: Address, key: string): boolean {
   const before = (journal.cells.has(array) ? journal : state).cells.get(array)
   const rows = before?.rows ?? rowsAside(journal.setAside.get(array) ?? state.setAside.get(array))
   return !journal.setAside.has(address) && before !== undefined && rows?.includes(key) !== true

@@ -27,8 +27,8 @@ export function findTags(state: Readonly<FormState>): ReadonlyMap<string, readon
     look(otherSide?.unread ? otherSide.text : otherSide?.value, { address, where: 'apart', type })
   }
   for (const [address, all] of state.setAside) {
-    for (const { value, text, type, cell, isApart } of all) {
-      look([value, text], { address, where: isApart ? 'apart' : 'aside', type })
+    for (const { value, text, type, cell, isUnreported } of all) {
+      look([value, text], { address, where: isUnreported ? 'apart' : 'aside', type })
       look([cell?.otherSide?.value, cell?.otherSide?.text], { address, where: 'apart', type })
     }
   }
