@@ -9,7 +9,7 @@ import type { RequestOptions } from './moduleClient.ts'
 import { type CallTarget, prepareCall, type PreparedCall } from './prepareCall.ts'
 import { tellObserver } from './requestObserver.ts'
 import { retryDelay } from './retryDelay.ts'
-import type { Asking, Usable } from './wireChoice.ts'
+import type { RepeatableCall, Usable } from './wireChoice.ts'
 import { type WireFormat, wireFormats } from './wireFormats.ts'
 
 /** One call of an endpoint: what to ask, and how to read the answer. */
@@ -27,7 +27,7 @@ export async function request<T>(
   settings: ClientSettings,
   call: ModuleCall<T>,
   options: RequestOptions,
-  ask: (asking: Asking<T>) => Promise<Usable<T>>,
+  ask: (repeatable: RepeatableCall<T>) => Promise<Usable<T>>,
 ): Promise<Usable<T>> {
   const { endpoint, url } = call
   const { clock, timeout, retries, backoff } = settings
@@ -38,7 +38,7 @@ export async function request<T>(
   const deadline = createDeadline({ clock, timeout, caller: options.signal, createTimeoutError })
   const prepare = prepareCall(settings, call, options)
 
-  const send: Asking<T>['send'] = async (format) => {
+  const send: RepeatableCall<T>['send'] = async (format) => {
     const wire = typeof format === 'string' ? wireFormats[format] : format
     const prepared = await deadline.race(prepare(wire))
     for (;;) {

@@ -11,7 +11,7 @@ export interface Usable<T> {
 }
 
 /** One call, which may be sent more than once. */
-export interface Asking<T> {
+export interface RepeatableCall<T> {
   readonly send: (format: WireFormatName | WireFormat) => Promise<Usable<T>>
   /** Waits only until the deadline of the call, or until its caller aborts. */
   readonly race: <V>(work: Promise<V>) => Promise<V>
@@ -20,7 +20,7 @@ export interface Asking<T> {
 
 /** Detects from the answers of a module which of both formats it accepts: one for each client with `wire: 'auto'`. */
 export interface WireChoice {
-  readonly ask: <T>(asking: Asking<T>) => Promise<Usable<T>>
+  readonly ask: <T>(call: RepeatableCall<T>) => Promise<Usable<T>>
   /** Problems to report to the host about the detected format. */
   readonly problemsOf: (usable: Usable<unknown>) => readonly Problem[]
 }
@@ -39,35 +39,35 @@ export function createWireChoice(): WireChoice {
   /** Why a module that wraps its answers did not answer a wrapped request. */
   let refusal: string | undefined
 
-  async function ask<T>(asking: Asking<T>): Promise<Usable<T>> {
-    if (decided !== undefined) return asking.send(decided)
+  async function ask<T>(call: RepeatableCall<T>): Promise<Usable<T>> {
+    if (decided !== undefined) return call.send(decided)
     const trialsBefore = trials
-    const first = await settle(asking.send('plain'))
-    if (isDoubtful(first)) return (await askWrapped(asking, trialsBefore)) ?? open(first)
+    const first = await settle(call.send('plain'))
+    if (isDoubtful(first)) return (await askWrapped(call, trialsBefore)) ?? open(first)
     const usable = open(first)
     decided ??= 'plain'
     return usable
   }
 
   /** `undefined` if the first answer is to be used. */
-  async function askWrapped<T>(asking: Asking<T>, trialsBefore: number): Promise<Usable<T> | undefined> {
+  async function askWrapped<T>(call: RepeatableCall<T>, trialsBefore: number): Promise<Usable<T> | undefined> {
     try {
-      while (trial !== undefined) await asking.race(trial)
-      if (decided === 'data') return await asking.send('data')
-      return decided === undefined && trials === trialsBefore ? await tryWrapped(asking) : undefined
+      while (trial !== undefined) await call.race(trial)
+      if (decided === 'data') return await call.send('data')
+      return decided === undefined && trials === trialsBefore ? await tryWrapped(call) : undefined
     } catch (error) {
-      asking.caller?.throwIfAborted()
+      call.caller?.throwIfAborted()
       // The error of a plain request would be no better for a module that accepts only wrapped ones.
       if (decided === 'data') throw error
       return undefined
     }
   }
 
-  async function tryWrapped<T>(asking: Asking<T>): Promise<Usable<T> | undefined> {
-    const answer = asking.send('data')
+  async function tryWrapped<T>(call: RepeatableCall<T>): Promise<Usable<T> | undefined> {
+    const answer = call.send('data')
     const end = (error?: unknown) => {
       trial = undefined
-      if (asking.caller?.aborted) return
+      if (call.caller?.aborted) return
       trials += 1
       if (error instanceof Error) refusal = error.message
     }
