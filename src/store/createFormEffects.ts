@@ -47,11 +47,11 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
   /** Requests to the module and the host, in the order of their checks. */
-  const asking = [schema, content, connections]
+  const requestEffects = [schema, content, connections]
   let run: object | undefined
   const { schedule, forget } = createSchedule(() => {
     // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
-    if (run !== undefined && mayAsk(store.state)) for (const effect of asking) effect.check()
+    if (run !== undefined && mayAsk(store.state)) for (const effect of requestEffects) effect.check()
   })
 
   const note = (transition: Transition) => {
@@ -76,7 +76,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
       if (run !== own) return
       for (const end of ends) end()
       run = undefined
-      for (const effect of [commit, submission, ...asking]) effect.stop()
+      for (const effect of [commit, submission, ...requestEffects]) effect.stop()
       change.flush()
     }
   }

@@ -6,7 +6,7 @@ import type { Cell, OptionRequest } from '../cells/cell.ts'
 import type { ReportFailure } from '../callHost.ts'
 import type { ContentLoader, FormEnvironment } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
-import type { Asking } from './asking.ts'
+import type { ContentWork } from './contentWork.ts'
 import type { OptionSet } from './optionSet.ts'
 import type { FormStore } from '../formStore.ts'
 
@@ -30,15 +30,16 @@ export function selectBatches(
   state: FormState,
   due: readonly DueOptions[],
   environment: FormEnvironment,
-  asking: Asking,
+  contentWork: ContentWork,
 ): readonly Batch[] {
   const batches = new Map<string, Batch & { readonly sets: OptionSet[] }>()
-  const plain = asking.readSentData(state)
+  const plain = contentWork.readSentData(state)
   for (const { set, row } of due) {
-    const formData = formDataFor(state, row, asking)
+    const formData = formDataFor(state, row, contentWork)
     const loader = ownValue(environment.contentLoaders, set.name)
     const name = JSON.stringify([loader === undefined ? '' : set.key, isEqual(formData, plain) ? '' : formData])
-    const load = loader === undefined ? loadFromModule(state, environment, asking) : loadFromHost(set.name, loader, environment, asking)
+    const load =
+      loader === undefined ? loadFromModule(state, environment, contentWork) : loadFromHost(set.name, loader, environment, contentWork)
     const batch = batches.get(name) ?? { sets: [], formData, load }
     batch.sets.push(set)
     batches.set(name, batch)
@@ -47,21 +48,21 @@ export function selectBatches(
 }
 
 /** The form data, with the values of the row, and of rows around it, laid over where a dependency is a sibling in one. Decisions §6. */
-function formDataFor(state: FormState, row: Address | undefined, asking: Asking): FormValues {
-  const formData = asking.readSentData(state)
+function formDataFor(state: FormState, row: Address | undefined, contentWork: ContentWork): FormValues {
+  const formData = contentWork.readSentData(state)
   if (row === undefined) return formData
-  const layers = rowsAround(state, row, asking).map((cell) => asking.readSentValue(state, cell.address))
+  const layers = rowsAround(state, row, contentWork).map((cell) => contentWork.readSentValue(state, cell.address))
   return layers.filter(isJsonObject).reduce<FormValues>((data, layer) => ({ ...data, ...layer }), formData)
 }
 
 /** The rows that contain an address, itself included, outermost first. */
-const rowsAround = (state: FormState, address: Address, { isRow, selfAndAncestors }: Asking): readonly Cell[] =>
+const rowsAround = (state: FormState, address: Address, { isRow, selfAndAncestors }: ContentWork): readonly Cell[] =>
   selfAndAncestors(state, state.cells.get(address))
     .filter(({ node }) => isRow(node.template))
     .reverse()
 
 const loadFromModule =
-  (state: FormState, { client }: FormEnvironment, { selectChosenConnections }: Asking): Load =>
+  (state: FormState, { client }: FormEnvironment, { selectChosenConnections }: ContentWork): Load =>
   async (names, formData, signal) => {
     if (client === undefined) throw new Error('The form has no module to ask for options. Give it a baseUrl, a client or a content loader.')
     const request = { form_data: formData, content_object_names: names }
@@ -75,7 +76,7 @@ const loadFromModule =
   }
 
 const loadFromHost =
-  (name: string, loader: ContentLoader, { report }: FormEnvironment, { askHost }: Asking): Load =>
+  (name: string, loader: ContentLoader, { report }: FormEnvironment, { askHost }: ContentWork): Load =>
   async (_names, formData, signal) => {
     // A loader that rejects after it was aborted has not failed.
     const tell: ReportFailure = (callback, cause) => {

@@ -3,7 +3,7 @@ import { askHost, callHost } from '../callHost.ts'
 import { describeFailure } from '../failure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore } from '../formStore.ts'
-import { asking } from './asking.ts'
+import { contentWork } from './contentWork.ts'
 import { filterKey, readConnection, selectShownFilters, takesConnection } from './connections.ts'
 import type * as Requests from './contentRequests.ts'
 
@@ -21,7 +21,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
 
   const check = () => {
     if (requests === undefined && state.wanted.size === 0) return
-    requests ??= lazy.current()?.createContentRequests(store, environment, asking)
+    requests ??= lazy.current()?.createContentRequests(store, environment, contentWork)
     if (requests !== undefined) requests.check()
     else
       lazy

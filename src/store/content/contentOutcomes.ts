@@ -2,11 +2,11 @@ import type { Problem } from '../../core/schema/problems.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'
 import type { Failure } from '../failure.ts'
 import type { Transaction } from '../transaction.ts'
-import type { Asking } from './asking.ts'
+import type { ContentWork } from './contentWork.ts'
 import type { OptionSet } from './optionSet.ts'
 
 /** A running transition, and the functions that change it. */
-export interface Work extends Asking {
+export interface Work extends ContentWork {
   readonly transaction: Transaction
 }
 

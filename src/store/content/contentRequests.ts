@@ -1,6 +1,6 @@
 import type { ContentAnswer } from '../../client/moduleClient.ts'
 import type { ContentRecord } from '../../core/schema/wire.ts'
-import type { Asking } from './asking.ts'
+import type { ContentWork } from './contentWork.ts'
 import { selectBatches, type Batch, selectDue } from './contentBatches.ts'
 import {
   contentAborted,
@@ -29,14 +29,14 @@ interface Flight {
 }
 
 /** Requests options, those that are wanted at the same time together, each key once. Specification 4.2, decisions §6. */
-export function createContentRequests(store: FormStore, environment: () => FormEnvironment, asking: Asking) {
+export function createContentRequests(store: FormStore, environment: () => FormEnvironment, contentWork: ContentWork) {
   const flights = new Map<number, Flight>()
   let lastRequest = 0
   const { state, dispatch } = store
 
   /** The event carries the function that changes the state. */
   const change = (apply: (work: Work) => void) =>
-    dispatch({ type: 'contentChanged', apply: (transaction) => apply({ ...asking, transaction }) })
+    dispatch({ type: 'contentChanged', apply: (transaction) => apply({ ...contentWork, transaction }) })
 
   const land = (request: number) => {
     environment().clock.clearTimeout(flights.get(request)?.timer)
@@ -61,11 +61,11 @@ export function createContentRequests(store: FormStore, environment: () => FormE
       (answer) => {
         land(request)
         const arrived = { request, records: outcomesOf(sets, answer), problems: answer.problems }
-        dispatch({ type: 'contentArrived', apply: (transaction) => contentArrived({ ...asking, transaction }, arrived) })
+        dispatch({ type: 'contentArrived', apply: (transaction) => contentArrived({ ...contentWork, transaction }, arrived) })
       },
       (cause: unknown) => {
         land(request)
-        change((work) => contentFailed(work, sent, asking.describeFailure(cause)))
+        change((work) => contentFailed(work, sent, contentWork.describeFailure(cause)))
       },
     )
   }
@@ -74,7 +74,7 @@ export function createContentRequests(store: FormStore, environment: () => FormE
   const check = () => {
     for (const flight of flights.values()) if (!flight.sent.keys.some((key) => state.requestedBy.has(key))) end(flight, contentDropped)
     if (state.wanted.size === 0) return
-    for (const batch of selectBatches(state, selectDue(store), environment(), asking)) {
+    for (const batch of selectBatches(state, selectDue(store), environment(), contentWork)) {
       if (flights.size >= mostRequests) return
       send(batch)
     }

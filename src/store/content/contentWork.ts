@@ -8,11 +8,8 @@ import { selectChosenConnections } from './connections.ts'
 import { setOptions } from './optionSets.ts'
 import { selectEntryProblems } from './selectOptions.ts'
 
-/**
- * The functions for requesting options. Passed in and not imported, like those of undo: otherwise bundlers would split the form into more
- * chunks.
- */
-export const asking = {
+/** Functions for requesting options. Passed in and not imported: see `restoring`. */
+export const contentWork = {
   askHost,
   describeFailure,
   isRow,
@@ -25,4 +22,4 @@ export const asking = {
   setOptions,
 }
 
-export type Asking = typeof asking
+export type ContentWork = typeof contentWork

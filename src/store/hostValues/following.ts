@@ -7,7 +7,7 @@ import { rowWork } from '../rows/rowWork.ts'
 import { showObjects } from '../schema/placePlan.ts'
 import { readHostProp } from '../transaction.ts'
 
-/** Functions for following the host's values. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
+/** Functions for following the host's values. Passed in and not imported: see `restoring`. */
 export const following = { ...restoring, ...rowWork, changeKinds, isInExpression, pathOf, readHostProp, readValue, showObjects }
 
 export type Following = typeof following

@@ -9,7 +9,7 @@ import { edit, readTyped } from '../fieldTransitions.ts'
 import { settleRules } from '../rules/settleRules.ts'
 import { checkField } from '../validation/checkFields.ts'
 
-/** Functions for the rarely used changes of rows. Passed in and not imported, as for `restoring`, which keeps the form in one chunk. */
+/** Functions for the rarely used changes of rows. Passed in and not imported: see `restoring`. */
 export const rowWork = {
   checkField,
   childAddresses,
