@@ -4,7 +4,7 @@ import { raceAgainst } from './deadline.ts'
 import { ModuleAnswerError } from './answerErrors.ts'
 import { createClient } from './createModuleClient.ts'
 import type { ContentAnswer, ModuleClient, RequestOptions, SchemaAnswer } from './moduleClient.ts'
-import { readContentResponse, readSchemaResponse } from './readResponse.ts'
+import { readContentAnswer, readSchemaAnswer } from './readAnswerContent.ts'
 import type { Recording } from './recording/recording.ts'
 import { replayRecording } from './recording/replayRecording.ts'
 
@@ -45,7 +45,7 @@ async function loadSchema({ schema: fixture }: ClientFixtures, request: SchemaRe
     throw new Error('This fixture client was asked for a schema but has none. Give createFixtureClient a `schema`.')
   // A schema is never a function, so only the second half of the option's type is one.
   const body: unknown = typeof fixture === 'function' ? await (fixture as (request: SchemaRequest) => unknown)(request) : fixture
-  const schema = readSchemaResponse(body)
+  const schema = readSchemaAnswer(body)
   if (schema === undefined) {
     const url = 'http://fixture.invalid/schema'
     throw new ModuleAnswerError({ endpoint: 'schema', url, status: 200, reason: 'nothing-usable', received: JSON.stringify(body) })
@@ -61,5 +61,5 @@ async function loadContent({ content = {} }: ClientFixtures, request: ContentReq
     return isJsonObject(found) ? { content_object_name: name, ...found } : { content_object_name: name, data: found }
   })
   const content_objects = await Promise.all(records)
-  return readContentResponse({ content_objects }) ?? { records: [], problems: [] }
+  return readContentAnswer({ content_objects }) ?? { records: [], problems: [] }
 }

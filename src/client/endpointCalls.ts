@@ -4,7 +4,7 @@ import { resolveOptions } from './clientSettings.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
 import type { ContentAnswer, RequestOptions, SchemaAnswer } from './moduleClient.ts'
-import { isOnlyInData, readContentResponse, readSchemaResponse } from './readResponse.ts'
+import { isOnlyInData, readContentAnswer, readSchemaAnswer } from './readAnswerContent.ts'
 import { request, type ModuleCall } from './request.ts'
 import { createWireChoice, type Usable } from './wireChoice.ts'
 
@@ -34,7 +34,7 @@ export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
           ...placeOf(baseUrl, 'schema'),
           payload,
           encode: (format, credentials, change) => format.encodeSchemaRequest(change(payload), credentials),
-          decode: (format, body) => readUsable(format.decodeSchemaAnswer(body), readSchemaResponse),
+          decode: (format, body) => readUsable(format.decodeSchemaAnswer(body), readSchemaAnswer),
         },
         options,
       )
@@ -49,7 +49,7 @@ export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
           payload,
           encode: (format, credentials, change) => format.encodeContentRequest(change(payload), credentials),
           decode: (format, body, maskText) =>
-            readUsable(format.decodeContentAnswer(body), (decoded) => maskErrors(readContentResponse(decoded), maskText)),
+            readUsable(format.decodeContentAnswer(body), (decoded) => maskErrors(readContentAnswer(decoded), maskText)),
         },
         options,
       )

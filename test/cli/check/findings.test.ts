@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../../src/cli/check/checks/checks.ts'
-import { readContentResponse } from '../../../src/client/readResponse.ts'
+import { readContentAnswer } from '../../../src/client/readAnswerContent.ts'
 import { checkHandler, codesOf } from './checkHandler.ts'
 import type { Handler } from './goodModule.ts'
 import { city, country, form, note, option, reloads, smallModule, text } from './smallModule.ts'
@@ -68,7 +68,7 @@ describe('The findings of moduleform check', () => {
     const twice = { content_objects: ['countries', 'countries'].map((name) => ({ content_object_name: name, data: [] })) }
     const module = smallModule({ schema: () => form(country), change: (answer, { endpoint }) => (endpoint === 'schema' ? answer : twice) })
     const { findings } = await check(module)
-    const said = readContentResponse(twice)?.problems.map(({ code, level }) => [code, level])
+    const said = readContentAnswer(twice)?.problems.map(({ code, level }) => [code, level])
     expect(said).toHaveLength(1)
     expect(findings.filter(({ code }) => code === 'content/record-twice').map(({ code, level }) => [code, level])).toEqual(said)
   })

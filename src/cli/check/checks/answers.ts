@@ -1,4 +1,4 @@
-import { isOnlyInData, readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
+import { isOnlyInData, readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import { redirectStatuses } from '../../../client/request.ts'
 import { findJsonFault } from '../../../core/schema/jsonFaults.ts'
@@ -178,7 +178,7 @@ const envelope: Check = {
 
 function describeEnvelope(exchange: Exchange): string | undefined {
   const json = jsonOf(exchange)
-  const read = exchange.call.endpoint === 'schema' ? readSchemaResponse : readContentResponse
+  const read = exchange.call.endpoint === 'schema' ? readSchemaAnswer : readContentAnswer
   const usable = read(json)
   if (usable === undefined) return undefined
   if (isOnlyInData(json, read)) return '"data"'

@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '../../../client/moduleClient.ts'
-import { readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
+import { readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -12,10 +12,10 @@ export function jsonOf({ outcome }: Exchange): unknown {
 }
 
 /** The schema in a successful answer, as the module sent it. */
-export const schemaOf = (exchange: Exchange): unknown => readSchemaResponse(jsonOf(exchange))
+export const schemaOf = (exchange: Exchange): unknown => readSchemaAnswer(jsonOf(exchange))
 
 /** The records in a successful answer. */
-export const contentOf = (exchange: Exchange): ContentAnswer | undefined => readContentResponse(jsonOf(exchange))
+export const contentOf = (exchange: Exchange): ContentAnswer | undefined => readContentAnswer(jsonOf(exchange))
 
 /** The part of an answer that the form uses, by its endpoint: the schema or the records. */
 export const usableOf = (exchange: Exchange): unknown => (exchange.call.endpoint === 'schema' ? schemaOf(exchange) : contentOf(exchange))

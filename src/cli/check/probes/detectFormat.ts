@@ -1,4 +1,4 @@
-import { isOnlyInData, readSchemaResponse } from '../../../client/readResponse.ts'
+import { isOnlyInData, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
@@ -55,7 +55,7 @@ export async function detectFormat(session: Session): Promise<Detected> {
 /** Whether the schema of an answer is outside or inside of "data". */
 function shapeOf(exchange: Exchange): 'outside' | 'inside' | 'none' {
   if (schemaOf(exchange) === undefined) return 'none'
-  return isOnlyInData(jsonOf(exchange), readSchemaResponse) ? 'inside' : 'outside'
+  return isOnlyInData(jsonOf(exchange), readSchemaAnswer) ? 'inside' : 'outside'
 }
 
 /** The module does not understand the body; if it refuses one format only, its answer to the other one counts. */

@@ -1,4 +1,4 @@
-import { readContentResponse, readSchemaResponse } from '../../../client/readResponse.ts'
+import { readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { getValue, segmentsOf } from '../../../core/values/path.ts'
 
 /** Where a module's answer may contain its schema. Decisions §7. */
@@ -20,9 +20,8 @@ export const contentAnswerMessage = 'This is a recorded answer of /content and n
  * `/content`. Decisions §7.
  */
 export const findSchema = (json: unknown): FoundSchema => {
-  const schema = readSchemaResponse(json)
+  const schema = readSchemaAnswer(json)
   const pointer = schema === undefined ? undefined : places.find((place) => getValue(json, segmentsOf(place)) === schema)
-  if (pointer === undefined)
-    return { kind: readContentResponse(json) === undefined ? 'schema' : 'content-answer', pointer: '', schema: json }
+  if (pointer === undefined) return { kind: readContentAnswer(json) === undefined ? 'schema' : 'content-answer', pointer: '', schema: json }
   return { kind: pointer === '' ? 'schema' : 'schema-answer', pointer, schema }
 }

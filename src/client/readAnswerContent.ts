@@ -9,7 +9,7 @@ const isSchema = (value: unknown) => isJsonObject(value) && Array.isArray(value[
  * The schema in an answer of `/schema`, as the module sent it: an object with a `fields` array at the root, in `schema`, `data` or
  * `data.schema`, whichever is found first. `undefined` if there is none. Specification 4.1, decisions §7.
  */
-export function readSchemaResponse(body: unknown): unknown {
+export function readSchemaAnswer(body: unknown): unknown {
   if (!isJsonObject(body)) return undefined
   const { schema, data } = body
   return [body, schema, data, isJsonObject(data) ? data['schema'] : undefined].find(isSchema)
@@ -20,7 +20,7 @@ export function readSchemaResponse(body: unknown): unknown {
  * unusable record is replaced by one with an `error`, so that it does not affect the others. Pointers refer to `body`. Specification 2.12
  * and 4.2, decisions §1 and §7.
  */
-export function readContentResponse(body: unknown): ContentAnswer | undefined {
+export function readContentAnswer(body: unknown): ContentAnswer | undefined {
   const found = findContentObjects(body)
   if (found === undefined) return undefined
   const records = new Map<string, ContentRecord>()
