@@ -21,7 +21,7 @@ Options:
   --max-warnings <n>      So many warnings are no failure; 0 by default. An info never is one
   --disable <codes>       Leaves out codes: one, several with commas, or an area as "rules/*"; may be repeated
   --quiet                 Shows errors only; warnings count all the same
-  --fix                   Mends what can be mended mechanically and leaves the rest of the file as it is
+  --fix                   Fixes what can be fixed automatically and leaves the rest of the file as it is
   --dry-run               With --fix: shows the changes and writes nothing
   --stdin-filename <name> The name for standard input; its extension says whether it is JSON or YAML
   --no-config             Reads no configuration

@@ -22,7 +22,7 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
   const { isReported, fix } = settings
   if (fix === 'no')
     return { reports: inputs.map(({ name, text }) => reportOf(lintText(name, text, isReported))), fixedCount: 0, failures: [] }
-  const linted = inputs.map((input) => lintAndMend(input, fix, isReported))
+  const linted = inputs.map((input) => lintAndFix(input, fix, isReported))
   const reports = linted.map(({ report }) => report)
   return {
     reports,
@@ -34,35 +34,35 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
 /** Drops the other properties, which take much memory: there may be many files. */
 const reportOf = ({ name, text, lines, findings }: FileReport): FileReport => ({ name, text, lines, findings })
 
-const lintAndMend = (input: Input, fix: LintSettings['fix'], isReported: LintSettings['isReported']): LintedInput => {
+const lintAndFix = (input: Input, fix: LintSettings['fix'], isReported: LintSettings['isReported']): LintedInput => {
   const { name, text, hasByteOrderMark } = input
   const mark = hasByteOrderMark ? byteOrderMark : ''
   const before = lintText(name, text, isReported)
-  const after = reportOf(before.reportMended())
+  const after = reportOf(before.reportFixed())
   const report = {
     ...after,
     fixed: before.findings.filter(({ isFixable }) => isFixable),
     // Defaults of passwords are masked, so a patch with one among its lines cannot be applied; use `--fix`.
     ...(fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
   }
-  return { input, report, mended: before.mended }
+  return { input, report, fixedText: before.fixedText }
 }
 
 interface LintedInput {
   readonly input: Input
   readonly report: FileReport
-  readonly mended: string
+  readonly fixedText: string
 }
 
 /** Standard input is written to standard output, changed or not; files are written only if they changed. */
 const writeAll = async (linted: readonly LintedInput[], terminal: Terminal): Promise<string[]> => {
   const failures: string[] = []
-  for (const { input, mended } of linted) {
+  for (const { input, fixedText } of linted) {
     const { name, path, text, hasByteOrderMark } = input
-    if (path === undefined) terminal.write(hasByteOrderMark ? byteOrderMark + mended : mended)
-    else if (mended !== text) {
+    if (path === undefined) terminal.write(hasByteOrderMark ? byteOrderMark + fixedText : fixedText)
+    else if (fixedText !== text) {
       try {
-        await writeAtomically(path, hasByteOrderMark ? byteOrderMark + mended : mended)
+        await writeAtomically(path, hasByteOrderMark ? byteOrderMark + fixedText : fixedText)
       } catch (error) {
         failures.push(`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}.`)
       }

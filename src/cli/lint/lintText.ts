@@ -12,9 +12,9 @@ import { maskSource } from './source/maskSource.ts'
 
 export interface LintedText extends FileReport {
   /** The text as `--fix` makes it. */
-  readonly mended: string
+  readonly fixedText: string
   /** The findings that remain in it. */
-  readonly reportMended: () => FileReport
+  readonly reportFixed: () => FileReport
 }
 
 type IsReported = (code: string) => boolean
@@ -25,10 +25,14 @@ type IsReported = (code: string) => boolean
  */
 export const lintText = (name: string, text: string, isReported: IsReported = () => true): LintedText => {
   const draft = openDraft(name, text)
-  const { draft: mended, fixed } = fixDraft(draft, isReported)
+  const { draft: fixedDraft, fixed } = fixDraft(draft, isReported)
   const report = reportOn(draft, fixed, isReported)
   // Fixing a second time would change nothing.
-  return { ...report, mended: mended.text, reportMended: () => (mended === draft ? report : reportOn(mended, new Set(), isReported)) }
+  return {
+    ...report,
+    fixedText: fixedDraft.text,
+    reportFixed: () => (fixedDraft === draft ? report : reportOn(fixedDraft, new Set(), isReported)),
+  }
 }
 
 /** `fixed` are the problems that `--fix` would fix. */
@@ -94,11 +98,11 @@ const findingsOfKind = ({ kind, start, source }: Draft): readonly Finding[] => {
 const findingOf = (
   { code, level, args, pointer: inSchema }: Problem,
   { source, start }: Draft,
-  mending: Pick<Finding, 'isFixable' | 'edits'>,
+  fixing: Pick<Finding, 'isFixable' | 'edits'>,
 ): Finding => {
   const pointer = start + inSchema
   const span = source.root === undefined ? { start: 0, end: 0 } : findSpan(source.root, pointer, aimOf(code))
-  return { code, level, ...sentenceOf(code, args), pointer, span, ...mending }
+  return { code, level, ...sentenceOf(code, args), pointer, span, ...fixing }
 }
 
 const findingOfFault = (fault: SourceFault, draft: Draft): Finding => ({

@@ -137,7 +137,7 @@ const changeFor = (fixes: Fixes, { code, args }: Problem, place: FixPlace): Chan
 }
 
 /** Problems of the original text that are gone. */
-export const mendedProblems = ({ origins, problems, start }: Draft): ReadonlySet<Problem> => {
+export const fixedProblems = ({ origins, problems, start }: Draft): ReadonlySet<Problem> => {
   const left = new Set(problems.map(({ code, pointer }) => `${code} ${start}${pointer}`))
   return new Set(origins.filter(({ problem, pointer }) => !left.has(`${problem.code} ${pointer ?? ''}`)).map(({ problem }) => problem))
 }

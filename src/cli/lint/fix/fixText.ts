@@ -1,4 +1,4 @@
-import { changeDraft, type Draft, mendedProblems, openDraft } from './draft.ts'
+import { changeDraft, type Draft, fixedProblems, openDraft } from './draft.ts'
 import { aliasFixes, type Fixes, nearMissFixes, removalFixes } from './fixTable.ts'
 import type { Edits } from './textEdit.ts'
 import type { Problem, ProblemCode } from '../../../core/schema/problems.ts'
@@ -35,7 +35,7 @@ export const fixDraft = (start: Draft, isReported: IsReported): FixedDraft => {
     if (next === draft) break
     draft = next
   }
-  const fixed = draft === start ? [] : [...mendedProblems(draft)].filter(({ code }) => isReported(code))
+  const fixed = draft === start ? [] : [...fixedProblems(draft)].filter(({ code }) => isReported(code))
   return { draft, fixed: new Set(fixed) }
 }
 
