@@ -49,6 +49,7 @@ export const layers: readonly Layer[] = [
     imports: ['core', ...storeSurroundings, ...storeViews, 'store/cells', 'store/rules', 'store/validation', 'store/schema'],
     npm: [],
   },
+  { folder: 'store/expressions', imports: ['core', ...storeState, 'store/cells', 'store/history'], npm: [] },
   {
     folder: 'store/hostValues',
     imports: ['core', ...storeSurroundings, 'store/cells', 'store/schema', 'store/history', 'store/rows'],
