@@ -11,11 +11,11 @@ import { popupStart, usePopupPosition } from '../select/popup/usePopupPosition.t
 import { describe, describeClosed } from './comboboxAttributes.ts'
 import { CompletionList, optionIdOf } from './CompletionList.tsx'
 import { filterCompletions, groupCompletions } from './filterCompletions.ts'
-import type { Session } from './session.ts'
+import type { ReferenceSearch } from './referenceSearch.ts'
 import { useAnswer, type Answer } from './useAnswer.ts'
 
 interface CompletionPopupProps {
-  readonly session: Session
+  readonly search: ReferenceSearch
   readonly texts: ExpressionMessages
   readonly messages: UiMessages
   readonly clock: CompletionsProps['clock']
@@ -31,10 +31,10 @@ interface Moved {
 }
 
 /** The references that match the typed text, shown at the control, which keeps the focus. */
-export function CompletionPopup({ session, texts, messages, clock, onClose, onTake }: CompletionPopupProps) {
-  const { query, isMeant } = session
+export function CompletionPopup({ search, texts, messages, clock, onClose, onTake }: CompletionPopupProps) {
+  const { query, isMeant } = search
   const [attempt, setAttempt] = useState(0)
-  const { answer, isFound, groups, entries } = useEntries(session, clock, attempt)
+  const { answer, isFound, groups, entries } = useEntries(search, clock, attempt)
   const [moved, setMoved] = useState<Moved>()
   const start = { index: isMeant && entries.length > 0 ? 0 : -1, reveal: true }
   const { index: wanted, reveal } = moved?.query === query ? moved : start
@@ -46,7 +46,7 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
     if (completion) onTake(completion)
   }
   const retry = () => setAttempt((count) => count + 1)
-  useListKeys(session, {
+  useListKeys(search, {
     count: entries.length,
     active,
     highlight,
@@ -54,15 +54,15 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
     onClose,
     retry: answer.status === 'failed' ? retry : undefined,
   })
-  useDescription(session, entries.length > 0 ? listId : undefined, active)
+  useDescription(search, entries.length > 0 ? listId : undefined, active)
   // Without matching references, the typed text is probably just text.
   if (!isMeant && entries.length === 0) return null
   return (
-    <PopupBox session={session}>
+    <PopupBox search={search}>
       {entries.length > 0 && (
         <CompletionList
           id={listId}
-          label={texts.references(session.field.label)}
+          label={texts.references(search.field.label)}
           groups={groups}
           active={active}
           reveal={reveal}
@@ -87,9 +87,9 @@ export function CompletionPopup({ session, texts, messages, clock, onClose, onTa
 }
 
 /** The listed references: those found for the current query, or until then those of the last answer that match it. */
-function useEntries(session: Session, clock: CompletionsProps['clock'], attempt: number) {
-  const { query, field } = session
-  const answer = useAnswer(session, clock, attempt)
+function useEntries(search: ReferenceSearch, clock: CompletionsProps['clock'], attempt: number) {
+  const { query, field } = search
+  const answer = useAnswer(search, clock, attempt)
   const { completions, to } = answer
   const isFound = field.isFound && to === query
   const groups = useMemo(
@@ -101,22 +101,22 @@ function useEntries(session: Session, clock: CompletionsProps['clock'], attempt:
 }
 
 /** Describes on the control which list is open and which option is highlighted; removes this on close. */
-function useDescription(session: Session, listId: string | undefined, active: number): void {
-  const { element } = session
+function useDescription(search: ReferenceSearch, listId: string | undefined, active: number): void {
+  const { element } = search
   useLayoutEffect(() => {
     describe(element, listId, listId !== undefined && active >= 0 ? optionIdOf(listId, active) : undefined)
   })
-  const latest = useRef(session)
+  const latest = useRef(search)
   useLayoutEffect(() => {
-    latest.current = session
+    latest.current = search
   })
   useEffect(() => () => describeClosed(element, latest.current.field.isExpression && element.matches(':focus')), [element])
 }
 
 /** The box in the top layer, at the control. Pressing in it does not move the focus. */
-function PopupBox({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+function PopupBox({ search, children }: { readonly search: ReferenceSearch; readonly children: ReactNode }) {
   const classOf = useClassName()
-  const anchor = useRef<HTMLElement>(session.element.closest<HTMLElement>('.mf-control') ?? session.element)
+  const anchor = useRef<HTMLElement>(search.element.closest<HTMLElement>('.mf-control') ?? search.element)
   const popup = usePopupPosition(anchor)
   return (
     // The keys are handled at the control.
@@ -186,7 +186,7 @@ const moves: Readonly<Record<string, (active: number, count: number) => number>>
 }
 
 /** The keys of the list, caught before the control and any dialog of the host receive them; all others go to the control. */
-function useListKeys({ element }: Session, actions: ListActions): void {
+function useListKeys({ element }: ReferenceSearch, actions: ListActions): void {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions

@@ -5,11 +5,11 @@ import type { CompletionsProps } from '../../react/expressions/completions.ts'
 import { focusedBeside } from '../../react/focusedBeside.ts'
 import { CompletionPopup } from './CompletionPopup.tsx'
 import { describeClosed, describeNothing } from './comboboxAttributes.ts'
-import { findBraces, isCompleted, readSession, removeText, replaceText, type Session } from './session.ts'
+import { findBraces, isCompleted, readReferenceSearch, removeText, replaceText, type ReferenceSearch } from './referenceSearch.ts'
 
 /** The list of references of a form: opens at any text control, when the user types a reference or asks for the list. */
 export function Completions({ root, texts, messages, clock, fieldOf, onReady }: CompletionsProps) {
-  const { session, read, close, dismiss } = useSession(root, fieldOf)
+  const { search, read, close, dismiss } = useReferenceSearch(root, fieldOf)
   useEffect(() => {
     onReady((element) => {
       element.focus({ preventScroll: true })
@@ -17,17 +17,17 @@ export function Completions({ root, texts, messages, clock, fieldOf, onReady }: 
     })
     return () => onReady(undefined)
   }, [onReady, read])
-  if (session === undefined) return null
+  if (search === undefined) return null
   return (
     <CompletionPopup
-      key={session.element.id}
-      session={session}
+      key={search.element.id}
+      search={search}
       texts={texts}
       messages={messages}
       clock={clock}
       onClose={dismiss}
       onTake={({ template }) => {
-        if (!session.field.take(template, session, () => removeText(session))) replaceText(session, template)
+        if (!search.field.take(template, search, () => removeText(search))) replaceText(search, template)
         // The reference just inserted must not open the list again.
         close()
       }}
@@ -35,8 +35,8 @@ export function Completions({ root, texts, messages, clock, fieldOf, onReady }: 
   )
 }
 
-interface SessionWork {
-  readonly session: Session | undefined
+interface SearchWork {
+  readonly search: ReferenceSearch | undefined
   /** Reads what is being searched for in a control; `isAsked` if the user asked for the list. */
   readonly read: (target: EventTarget | null, isAsked: boolean) => void
   readonly close: () => void
@@ -45,27 +45,27 @@ interface SessionWork {
 }
 
 /** The current search in the form. */
-function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsProps['fieldOf']): SessionWork {
-  const [session, setSession] = useState<Session>()
-  const latest = useRef<Session>(undefined)
+function useReferenceSearch(root: RefObject<HTMLElement | null>, fieldOf: CompletionsProps['fieldOf']): SearchWork {
+  const [search, setSearch] = useState<ReferenceSearch>()
+  const latest = useRef<ReferenceSearch>(undefined)
   useEffect(() => {
-    latest.current = session
+    latest.current = search
   })
-  const dismissed = useRef<Pick<Session, 'element' | 'from'>>(undefined)
+  const dismissed = useRef<Pick<ReferenceSearch, 'element' | 'from'>>(undefined)
   const latestFieldOf = useRef(fieldOf)
   useEffect(() => {
     latestFieldOf.current = fieldOf
   })
   const [read] = useState(() => (target: EventTarget | null, isAsked: boolean) => {
     const field = isCompleted(target) ? latestFieldOf.current(target) : undefined
-    if (field === undefined || !isCompleted(target) || target.disabled || target.readOnly) return setSession(undefined)
+    if (field === undefined || !isCompleted(target) || target.disabled || target.readOnly) return setSearch(undefined)
     if (latest.current?.element !== target) describeClosed(target, field.isExpression)
-    const found = readSession(target, field, isAsked)
+    const found = readReferenceSearch(target, field, isAsked)
     const isDismissed = !isAsked && target === dismissed.current?.element && found?.from === dismissed.current.from
     if (!isDismissed) dismissed.current = undefined
-    setSession(isDismissed ? undefined : found)
+    setSearch(isDismissed ? undefined : found)
   })
-  const [close] = useState(() => () => setSession(undefined))
+  const [close] = useState(() => () => setSearch(undefined))
   useEffect(() => {
     const stop = watch(root.current, { latest, read, close, fieldOf: latestFieldOf })
     // This module is loaded lazily: braces may have been typed already.
@@ -74,14 +74,14 @@ function useSession(root: RefObject<HTMLElement | null>, fieldOf: CompletionsPro
     return stop
   }, [root, read, close])
   const dismiss = () => {
-    dismissed.current = session
+    dismissed.current = search
     close()
   }
-  return { session, read, close, dismiss }
+  return { search, read, close, dismiss }
 }
 
-interface Watched extends Pick<SessionWork, 'read' | 'close'> {
-  readonly latest: RefObject<Session | undefined>
+interface Watched extends Pick<SearchWork, 'read' | 'close'> {
+  readonly latest: RefObject<ReferenceSearch | undefined>
   readonly fieldOf: RefObject<CompletionsProps['fieldOf']>
 }
 

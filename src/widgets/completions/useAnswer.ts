@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { CompletionsProps } from '../../react/expressions/completions.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
-import type { Session } from './session.ts'
+import type { ReferenceSearch } from './referenceSearch.ts'
 
 /** The host's answers so far. */
 export interface Answer {
@@ -19,8 +19,8 @@ const patience = 10_000
 
 const nothing: Answer = { status: 'loading', completions: [], to: undefined }
 
-/** Requests the references of a session for each query. Only the answer to the latest query counts. Another `attempt` requests again. */
-export function useAnswer({ field, query, element }: Session, clock: CompletionsProps['clock'], attempt: number): Answer {
+/** Requests the references of a search for each query. Only the answer to the latest query counts. Another `attempt` requests again. */
+export function useAnswer({ field, query, element }: ReferenceSearch, clock: CompletionsProps['clock'], attempt: number): Answer {
   const [answer, setAnswer] = useState(nothing)
   useEffect(() => {
     let isNewest = true

@@ -2,7 +2,7 @@ import type { CompletedField, TextPlace } from '../../react/expressions/completi
 import { isOtherCombobox } from './comboboxAttributes.ts'
 
 /** A search for a reference: where it will be inserted, and the query. */
-export interface Session extends TextPlace {
+export interface ReferenceSearch extends TextPlace {
   readonly field: CompletedField
   readonly query: string
   /** Enter takes the first result without an arrow key, because the typed text can only be a reference. */
@@ -20,7 +20,7 @@ const longestQuery = 200
  * field holds only a single reference, unless that text is a fixed value. `undefined` if there is none; `isAsked` if a button or a key asks
  * for the list.
  */
-export function readSession(element: TextElement, field: CompletedField, isAsked: boolean): Session | undefined {
+export function readReferenceSearch(element: TextElement, field: CompletedField, isAsked: boolean): ReferenceSearch | undefined {
   const { value, selectionStart } = element
   const found = { element, field, isAsked }
   const caret = selectionStart ?? value.length
