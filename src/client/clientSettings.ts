@@ -15,6 +15,9 @@ export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire
   readonly onRequest: RequestObserver | undefined
 }
 
+/** 5 MiB. Decisions §7. */
+export const defaultMaxAnswerBytes = 5 * 1024 * 1024
+
 const defaults = {
   // Looked up at each call, so that a `fetch` patched later (by a test or a tracer) is used; and called without a receiver, as browsers
   // require.
@@ -25,7 +28,7 @@ const defaults = {
   timeout: 30_000,
   retries: 2,
   backoff: (attempt: number) => 500 * 2 ** (attempt - 1),
-  maxAnswerBytes: 5 * 1024 * 1024,
+  maxAnswerBytes: defaultMaxAnswerBytes,
 }
 
 /** Fills in the defaults of validated options. */

@@ -1,12 +1,10 @@
 import { watch } from 'chokidar'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { awaitWriteFinish } from '../awaitWriteFinish.ts'
 import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import type { LintSettings } from './lintSettings.ts'
-
-/** Editors may save in several writes: a file is read once its size has been stable for this long, in milliseconds. */
-const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
 
 /**
  * Runs at once, and again whenever a file changes that the patterns match or could match, one run at a time. Resolves with the exit code of

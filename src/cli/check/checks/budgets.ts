@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { type Recording, wellFormed } from '../recording.ts'
 import type { Check } from '../check.ts'
-import { maxAnswerBytes } from '../exchange/sendCall.ts'
+import { defaultMaxAnswerBytes } from '../../../client/clientSettings.ts'
 
 /** How long requests took that the form sends in normal use. Milliseconds. */
 export interface Latency {
@@ -25,7 +25,7 @@ export const sizeOf = ({ outcome }: Exchange): number => (outcome.kind === 'answ
 const refusedSize: Check = {
   code: 'answer/too-large',
   level: 'error',
-  expected: `No answer is longer than ${maxAnswerBytes.toLocaleString('en')} bytes: the form refuses it.`,
+  expected: `No answer is longer than ${defaultMaxAnswerBytes.toLocaleString('en')} bytes: the form refuses it.`,
   section: 'decisions §7',
   judge: ({ exchanges }) =>
     exchanges

@@ -1,4 +1,5 @@
 import { readAnswer } from '../../../client/answer.ts'
+import { defaultMaxAnswerBytes } from '../../../client/clientSettings.ts'
 import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
 import { cutDepth } from './cutDepth.ts'
@@ -13,9 +14,6 @@ interface SendOptions {
   readonly signal: AbortSignal
 }
 
-/** The form refuses longer answers, so they are not read to their end. Decisions §7. */
-export const maxAnswerBytes = 5 * 1024 * 1024
-
 /** Sends a request once and reads the answer, following no redirect. Rejects with the signal's reason if the user aborts. */
 export async function sendCall(call: Call, { fetch, clock, timeout, signal }: SendOptions): Promise<Outcome> {
   const timedOut = new Error(`No complete answer came within ${timeout} ms.`)
@@ -28,7 +26,8 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
     const response = await deadline.race(fetch(request))
     hasBegun = true
     const watched = watchEncoding(response)
-    const read = await readAnswer(watched.response, maxAnswerBytes, deadline)
+    // The form refuses longer answers, so they are not read to their end. Decisions §7.
+    const read = await readAnswer(watched.response, defaultMaxAnswerBytes, deadline)
     const answer = { ...read, json: read.json && { value: cutDepth(read.json.value) } }
     return { kind: 'answer', headers: response.headers, answer, encoding: watched.encodingOf(answer.isComplete) }
   } catch (cause) {

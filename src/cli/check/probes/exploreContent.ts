@@ -1,3 +1,4 @@
+import { dottedId } from '../../../core/plan/plan.ts'
 import { getValue } from '../../../core/values/path.ts'
 import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
@@ -5,7 +6,7 @@ import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'
 import { type DeclaredObject, listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
-import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
+import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { isUnknownSelection, unknownSelection } from '../walk/settings.ts'
 import type { Visit } from '../walk/visit.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
@@ -47,7 +48,7 @@ async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit,
 /** Each governing field empty, if all have values, and with an unknown selection. */
 function listChanges({ governing }: DeclaredObject, isReady: boolean) {
   return governing.flatMap((node) => {
-    const [path, field] = [pathOfTemplate(node.template), nameOfTemplate(node.template)]
+    const [path, field] = [pathOfTemplate(node.template), dottedId(node.template)]
     const unknown = unknownSelection(node)
     return [
       ...(isReady ? [{ path, value: undefined, subject: `"${field}" empty` }] : []),
@@ -83,7 +84,7 @@ function askContent(asker: Asker, { objects, visit, formData, subject, together 
 
 function describeObject({ name, type, governing, field: own }: DeclaredObject, { chosen }: Visit, formData: FormValues): AskedObject {
   const governed = governing.map(({ template }) => ({
-    field: nameOfTemplate(template),
+    field: dottedId(template),
     value: getValue(formData, pathOfTemplate(template)),
   }))
   return {

@@ -1,11 +1,11 @@
-import type { FieldNode } from '../../../core/plan/plan.ts'
+import { dottedId, type FieldNode } from '../../../core/plan/plan.ts'
 import { getValue, idsOfTemplate } from '../../../core/values/path.ts'
 import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'
 import { guessSetting, type Setting, settingsOf } from '../walk/settings.ts'
-import { nameOfTemplate, pathOfTemplate } from '../walk/pathOfTemplate.ts'
+import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { enterNext, mergeInto, type Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
 import { mask } from '../../../core/secrets/secretPaths.ts'
@@ -81,7 +81,7 @@ const mostGoverning = 2
 /** Moves that have not been tried: every choice of a field that loads the schema, the first ones of any other field. */
 function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Trail): Move[] {
   const settings = settingsOf(node, visit, session.options.connections)
-  const name = nameOfTemplate(node.template)
+  const name = dottedId(node.template)
   if (node.loadsSchema && settings.length > 0) trail.set.add(name)
   if (node.loadsSchema && settings.length === 0) trail.unset.set(name, whyUnset(node))
   const fresh = (node.loadsSchema ? settings : settings.slice(0, mostGoverning)).filter(({ value }) =>
@@ -100,7 +100,7 @@ function whyUnset({ definition, secret, optionSource }: FieldNode): string {
 /** Fields that load the schema and were never set, without duplicates. */
 function listGuesses(visit: Visit, trail: Trail): Move[] {
   return loadingFields(visit).flatMap((node) => {
-    const name = nameOfTemplate(node.template)
+    const name = dottedId(node.template)
     const setting = trail.set.has(name) ? undefined : guessSetting(node, visit)
     if (setting === undefined) return []
     trail.set.add(name)
@@ -122,7 +122,7 @@ interface Move {
 
 /** Sets a field as a person would, and requests the schema if the field loads it. `undefined` if no schema came. */
 async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
-  const name = nameOfTemplate(node.template)
+  const name = dottedId(node.template)
   const topic = { group: 'choices', field: name }
   // Checked before anything is prepared: a form may have 60,000 moves.
   if (node.loadsSchema && asker.session.allowance.leavesOut('schema', topic)) return undefined

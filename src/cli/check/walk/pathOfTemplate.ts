@@ -6,9 +6,3 @@ export const pathOfTemplate = (template: Template): Path =>
     .split('/')
     .slice(1)
     .map((segment) => (segment === anyRow ? 0 : (segmentsOf(`/${segment}`)[0] ?? '')))
-
-/** The readable name of a field: `contacts.items.name`. */
-export const nameOfTemplate = (template: Template): string =>
-  pathOfTemplate(template)
-    .map((segment) => (segment === 0 ? 'items' : segment))
-    .join('.')

@@ -2,6 +2,7 @@ import { watch } from 'chokidar'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isEqual } from '../../../core/schema/json.ts'
+import { awaitWriteFinish } from '../../awaitWriteFinish.ts'
 import { codeOf } from '../codeOf.ts'
 import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
 
@@ -12,9 +13,6 @@ export interface SchemaFile {
   readonly subscribe: (listener: (state: SchemaFileState) => void) => () => void
   readonly close: () => Promise<void>
 }
-
-/** Editors may save in several writes: a file is read once its size has been stable for this long, in milliseconds. */
-const awaitWriteFinish = { stabilityThreshold: 40, pollInterval: 20 }
 
 /**
  * Reads a JSON or YAML file, and again whenever it changes; the last readable content is kept when errors appear. Resolves when watching
