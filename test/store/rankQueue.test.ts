@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRankQueue } from '../../src/store/rules/settleRules.ts'
+import { createRankQueue } from '../../src/store/rules/rankQueue.ts'
 
 it('gives out what it was given, lowest rank first, also while more comes in', () => {
   fc.assert(
