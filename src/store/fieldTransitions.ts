@@ -1,23 +1,23 @@
-import { pathOf, selfAndAncestors } from './cells/pathOf.ts'
-import { isEqual } from '../core/schema/json.ts'
-import { showObjects } from './schema/placePlan.ts'
-import { isEditable } from './formSettings.ts'
-import { setCell, updateCell } from './cells/writeCells.ts'
-import { defaultOf } from '../core/values/defaults.ts'
-import type { Definition } from '../core/schema/model.ts'
-import { discardField } from './cells/leaveField.ts'
-import { settleRules } from './rules/settleRules.ts'
-import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
 import { type FieldNode, selectContentReaders } from '../core/plan/plan.ts'
-import { type Cell, isUntouched, isTemplateIn } from './cells/cell.ts'
-import { readFieldText } from './cells/readFieldText.ts'
-import { dropAside, isConstant, writeAside } from './cells/setAside.ts'
-import { replaceValue, setContent } from './cells/replaceValue.ts'
-import type { FormState } from './formState.ts'
+import { isEqual } from '../core/schema/json.ts'
+import type { Definition } from '../core/schema/model.ts'
+import { defaultOf } from '../core/values/defaults.ts'
 import { type Address, childAddress } from '../core/values/path.ts'
-import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
+import { type Cell, isUntouched, isTemplateIn } from './cells/cell.ts'
+import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
+import { discardField } from './cells/leaveField.ts'
+import { pathOf, selfAndAncestors } from './cells/pathOf.ts'
+import { readFieldText } from './cells/readFieldText.ts'
+import { replaceValue, setContent } from './cells/replaceValue.ts'
+import { dropAside } from './cells/setAside.ts'
+import { setCell, updateCell } from './cells/writeCells.ts'
 import type { EventOf } from './formEvents.ts'
-import { checkField, needsCheck } from './validation/checkFields.ts'
+import { isEditable } from './formSettings.ts'
+import type { FormState } from './formState.ts'
+import { settleRules } from './rules/settleRules.ts'
+import { showObjects } from './schema/placePlan.ts'
+import { askFocus, noteEdit, readHostValue, type Transaction } from './transaction.ts'
+import { checkField } from './validation/checkFields.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
@@ -142,27 +142,6 @@ export function edit(transaction: Transaction, address: Address, isByUser?: bool
 
 /** Focuses a field; folded rows around it open. */
 export const focusAsked = (transaction: Transaction, { address }: EventOf<'focusAsked'>): void => askFocus(transaction, address)
-
-/** Discards the values without a field. */
-export function setAsideDiscarded(transaction: Transaction): void {
-  const { state } = transaction
-  for (const [address, all] of state.setAside) {
-    const constants = all.filter((kept) => isConstant(state, address, kept))
-    writeAside(transaction, address, constants)
-  }
-}
-
-/** The host changed how the form behaves: every field may look different. */
-export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
-  const isOther = settings.templates !== transaction.state.settings.templates
-  transaction.state.settings = settings
-  for (const cell of transaction.state.cells.values()) {
-    if (isOther) updateCell(transaction, cell.address, {})
-    transaction.changed.add(cell.address)
-    if (needsCheck(cell)) checkField(transaction, cell.address)
-  }
-  transaction.formChanged = true
-}
 
 /** A row was added; its fields get their defaults. Decisions §2. */
 export function rowAdded(transaction: Transaction, { address, index = Infinity }: EventOf<'rowAdded'>): void {

@@ -4,10 +4,11 @@ import type { ControlName } from '../core/schema/fieldTypes.ts'
 import { type Address, childAddress } from '../core/values/path.ts'
 import type { Cell } from './cells/cell.ts'
 import { parentOf, pathOf, selfAndAncestors } from './cells/pathOf.ts'
+import type { ConnectionSet } from './content/connectionSet.ts'
 import { filterKey, filterOf } from './content/connections.ts'
 import { type OptionsState, selectOptions } from './content/selectOptions.ts'
 import { isEditable } from './formSettings.ts'
-import type { ConnectionSet, FormState, HistoryState } from './formState.ts'
+import type { FormState, HistoryState } from './formState.ts'
 import { selectRowTitle } from './rowTitle.ts'
 
 /** What a field shows. The same object until something in it changes. */

@@ -2,9 +2,10 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Schema } from '../core/schema/model.ts'
 import type { Problem } from '../core/schema/problems.ts'
-import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
+import type { Choice, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
 import { type Cell, emptyIndexes, type SetAsideData, type SetAsideValue } from './cells/cell.ts'
+import type { ConnectionSet } from './content/connectionSet.ts'
 import { noSharedDependencies, type OptionSet, type SharedDependencies } from './content/optionSet.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
@@ -144,15 +145,6 @@ const noHistory: HistoryState = {
   destroyed: undefined,
   pasted: undefined,
   applied: undefined,
-}
-
-/** The connections of one filter. */
-export interface ConnectionSet {
-  readonly status: 'loading' | 'ready' | 'error'
-  readonly connections: readonly Connection[]
-  readonly error: Failure | undefined
-  /** The field that a connection could not be created for, if that is the error. */
-  readonly createdFor?: Address | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isConstant, writeAside } from './cells/setAside.ts'
 import { updateCell } from './cells/writeCells.ts'
 import { nothingAsked, readOutcome, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
@@ -6,6 +7,7 @@ import type { SetAsideData } from './cells/cell.ts'
 import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues, selectChangedSince } from './schema/sentValues.ts'
+import { checkField, needsCheck } from './validation/checkFields.ts'
 
 /** A form opens: the host's values are placed, defaults and rules applied. Without an inline schema the values wait for the first one. */
 export function formOpened(transaction: Transaction): void {
@@ -116,4 +118,25 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
     wanted: !keepsSchema || plan.schema !== start || selectChangedSince(state, matchSentValues(state, readOwnDefaults(state))).length > 0,
     answersSinceEdit: 0,
   })
+}
+
+/** Discards the values without a field. */
+export function setAsideDiscarded(transaction: Transaction): void {
+  const { state } = transaction
+  for (const [address, all] of state.setAside) {
+    const constants = all.filter((kept) => isConstant(state, address, kept))
+    writeAside(transaction, address, constants)
+  }
+}
+
+/** The host changed how the form behaves: every field may look different. */
+export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
+  const isOther = settings.templates !== transaction.state.settings.templates
+  transaction.state.settings = settings
+  for (const cell of transaction.state.cells.values()) {
+    if (isOther) updateCell(transaction, cell.address, {})
+    transaction.changed.add(cell.address)
+    if (needsCheck(cell)) checkField(transaction, cell.address)
+  }
+  transaction.formChanged = true
 }

@@ -8,14 +8,12 @@ import {
   rowAdded,
   rowMoved,
   rowRemoved,
-  setAsideDiscarded,
-  settingsChanged,
   textTyped,
   valueChosen,
   valuesSet,
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
-import { formOpened, formReset, moduleReplaced, startReplaced } from './hostTransitions.ts'
+import { formOpened, formReset, moduleReplaced, setAsideDiscarded, settingsChanged, startReplaced } from './hostTransitions.ts'
 import {
   reloadAsked,
   schemaAborted,

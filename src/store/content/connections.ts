@@ -1,11 +1,12 @@
 import type { Connection } from '../../core/schema/wire.ts'
 import type { Definition } from '../../core/schema/model.ts'
 import type { ConnectionFilter } from '../formEnvironment.ts'
-import type { FormState, ConnectionSet } from '../formState.ts'
+import type { FormState } from '../formState.ts'
 import { isInExpression } from '../cells/expressions.ts'
 import { isHidden } from '../cells/readValues.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { Transaction } from '../transaction.ts'
+import type { ConnectionSet } from './connectionSet.ts'
 
 /** The filter of a connection field. Specification 2.4. */
 export const filterOf = (definition: Definition): ConnectionFilter => ({
