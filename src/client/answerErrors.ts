@@ -23,7 +23,10 @@ function quoteModule({
 const unreachable = 'Could not reach the module.'
 
 /** The statuses of a proxy between page and module that cannot reach it. */
-const gatewayStatuses: readonly number[] = [502, 503, 504]
+export const gatewayStatuses: readonly number[] = [502, 503, 504]
+
+/** The statuses of a module that may not understand the format of the body: the other one is tried. Decisions §7. */
+export const refusedBodyStatuses: readonly number[] = [400, 422]
 
 /** What an error says that the platform's `fetch` does not reject with: a `TypeError` stands for all that it could not reach. */
 const ownFailure = (cause: unknown): string | undefined =>

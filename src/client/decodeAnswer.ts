@@ -1,6 +1,6 @@
 import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
-import { type AnswerErrorReason, ModuleAnswerError, ModuleStatusError } from './answerErrors.ts'
+import { type AnswerErrorReason, ModuleAnswerError, ModuleStatusError, refusedBodyStatuses } from './answerErrors.ts'
 import type { ClientSettings } from './clientSettings.ts'
 import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
@@ -47,7 +47,6 @@ function decodeBody<T>(answer: Answer, body: unknown, context: DecodeContext<T>)
 function createStatusError<T>(answer: Answer, context: DecodeContext<T>): ModuleStatusError {
   const { endpoint, url, wireName, now, mask } = context
   const { status, isWebPage } = answer
-  const isRefusedBody = status === 400 || status === 422
   const moduleMessage = messageOf(answer, mask)
   return new ModuleStatusError({
     endpoint,
@@ -57,7 +56,7 @@ function createStatusError<T>(answer: Answer, context: DecodeContext<T>): Module
     moduleMessage,
     isReasonPhrase: moduleMessage === answer.statusText,
     retryAfter: parseRetryAfter(answer.retryAfter, now),
-    advice: isRefusedBody && wireName !== undefined ? wireFormatAdvice[wireName].refused : undefined,
+    advice: refusedBodyStatuses.includes(status) && wireName !== undefined ? wireFormatAdvice[wireName].refused : undefined,
   })
 }
 

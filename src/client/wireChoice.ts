@@ -1,4 +1,5 @@
 import type { Problem, ProblemArgs } from '../core/schema/problems.ts'
+import { refusedBodyStatuses } from './answerErrors.ts'
 import { isModuleError } from './errors.ts'
 import type { WireFormat } from './wireFormats.ts'
 import type { WireFormatName } from './wireNames.ts'
@@ -105,7 +106,7 @@ function open<T>(outcome: Outcome<T>): Usable<T> {
 function isDoubtful<T>(outcome: Outcome<T>): boolean {
   if ('usable' in outcome) return outcome.usable.isOnlyInData()
   const { error } = outcome
-  return isModuleError(error) && error.kind === 'status' && (error.status === 400 || error.status === 422)
+  return isModuleError(error) && error.kind === 'status' && refusedBodyStatuses.includes(error.status ?? 0)
 }
 
 const problemOf = (args: ProblemArgs['host/wire-found']): Problem => ({ code: 'host/wire-found', level: 'info', pointer: '', args })

@@ -1,3 +1,4 @@
+import { refusedBodyStatuses } from '../../../client/answerErrors.ts'
 import { isOnlyInData, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
@@ -59,10 +60,10 @@ function shapeOf(exchange: Exchange): 'outside' | 'inside' | 'none' {
 }
 
 /** The module does not understand the body; if it refuses one format only, its answer to the other one counts. */
-const isRefusedBody = (exchange: Exchange) => [400, 415, 422].includes(statusOf(exchange) ?? 0)
+const isRefusedBody = (exchange: Exchange) => [415, ...refusedBodyStatuses].includes(statusOf(exchange) ?? 0)
 
 /** Statuses after which the form tries the wrapped request. */
-const isTriedWrapped = (exchange: Exchange) => [400, 422].includes(statusOf(exchange) ?? 0)
+const isTriedWrapped = (exchange: Exchange) => refusedBodyStatuses.includes(statusOf(exchange) ?? 0)
 
 const named = (format: WireFormatName) => ({ subject: `the first load, in the format "${format}"`, group: 'the first load' })
 

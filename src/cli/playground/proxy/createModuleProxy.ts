@@ -1,3 +1,4 @@
+import { gatewayStatuses } from '../../../client/answerErrors.ts'
 import { HttpError } from '../../../module/httpError.ts'
 import { checkCaller, withRefusals } from './checkCaller.ts'
 import { type ConsentOptions, createConsent } from './consent.ts'
@@ -69,9 +70,6 @@ function checkMethod({ method }: Request): void {
 
 const answerNow = (answer: object) => Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 
-/** Statuses of a gateway whose module is down. */
-const awayStatuses = new Set([502, 503, 504])
-
 /** Milliseconds. */
 const longestWait = 5000
 
@@ -85,7 +83,7 @@ async function isAlive(target: URL, signal: AbortSignal, ask: typeof fetch = fet
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     })
     await answer.body?.cancel()
-    return !awayStatuses.has(answer.status)
+    return !gatewayStatuses.includes(answer.status)
   } catch {
     return false
   }
