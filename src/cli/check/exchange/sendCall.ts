@@ -2,7 +2,8 @@ import { readAnswer } from '../../../client/answer.ts'
 import { defaultMaxAnswerBytes } from '../../../client/clientSettings.ts'
 import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
-import { cutDepth } from './cutDepth.ts'
+import { setOwn } from '../../../core/schema/json.ts'
+import { InexactNumber } from '../../../core/schema/jsonFaults.ts'
 import type { Call, Encoding, Outcome } from './exchange.ts'
 
 interface SendOptions {
@@ -37,6 +38,19 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
   } finally {
     deadline.dispose()
   }
+}
+
+/** Twice as deep as a schema is read. Deeper values could overflow the call stack of whatever compares or writes them. */
+const depthLimit = 400
+
+/** A copy of parsed JSON with `null` in place of what is nested too deeply. */
+function cutDepth(value: unknown, left = depthLimit): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof InexactNumber) return value
+  if (left === 0) return null
+  if (Array.isArray(value)) return value.map((entry) => cutDepth(entry, left - 1))
+  const copy: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value)) setOwn(copy, key, cutDepth(entry, left - 1))
+  return copy
 }
 
 /** The same response, and the encoding of its body once it has been read: reading it as text loses that. */
