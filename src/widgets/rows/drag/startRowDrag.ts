@@ -104,7 +104,7 @@ const shiftOf = ({ from, to, offset }: RowDrag, index: number, height: number): 
 }
 
 /** Shows a drag by transforms only: nothing renders or changes its order before the drop. */
-export function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes: readonly RowBox[], drag: RowDrag): void {
+function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes: readonly RowBox[], drag: RowDrag): void {
   const height = boxes[drag.from]?.height ?? 0
   list.dataset['dragging'] = 'true'
   for (const [index, row] of rows.entries()) {
@@ -115,7 +115,7 @@ export function shiftRows(list: HTMLElement, rows: readonly HTMLElement[], boxes
 }
 
 /** Reverts `shiftRows`. */
-export function clearShifts(list: HTMLElement, rows: readonly HTMLElement[]): void {
+function clearShifts(list: HTMLElement, rows: readonly HTMLElement[]): void {
   delete list.dataset['dragging']
   for (const row of rows) {
     row.style.translate = ''

@@ -2,10 +2,10 @@ import { loadOnce, type LazyPart } from '../../../react/loadOnce.ts'
 import type { RowsView } from '../../../react/widgetProps.ts'
 import { nameOfRow } from '../nameOfRow.ts'
 import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
-import { pressRowKey } from './pressRowKey.ts'
 import { rowTexts, type RowMessages } from '../../../react/field/rowMessages.ts'
 import { createRowFocus } from './rowFocus.ts'
-import type { ClipboardEvent } from 'react'
+import type { ClassOf } from '../../../react/classNames.ts'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 
 export { FocusOnHead } from './FocusOnHead.tsx'
 export { Removal } from './Removal.tsx'
@@ -117,4 +117,26 @@ function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
   event.preventDefault()
   const field = target.closest<HTMLElement>('[data-field]')
   paste(text, field !== null && list?.contains(field) ? field.dataset['field'] : undefined)
+}
+
+/** By how many places a key moves a row. */
+const rowKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+interface PressedRow {
+  readonly rowKey: string
+  readonly classOf: ClassOf
+  readonly actions: RowActions
+}
+
+/** Moves a row by Alt and an arrow key, or on its handle by an arrow key alone; on the menu button an arrow key opens the menu. */
+function pressRowKey(event: KeyboardEvent, { rowKey, classOf, actions }: PressedRow): void {
+  const { key, altKey, target } = event
+  const by = rowKeys[key]
+  if (by === undefined || !(target instanceof HTMLElement)) return
+  // `as`: set in renderRowParts.tsx.
+  const part = target.dataset['part'] as RowPart | undefined
+  if (altKey || part === 'handle') actions.step(rowKey, by, part ?? 'body')
+  else if (part === 'menu') actions.openMenu(rowKey, target, classOf, by < 0)
+  else return
+  event.preventDefault()
 }

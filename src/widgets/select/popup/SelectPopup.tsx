@@ -65,7 +65,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
  * Returns the focus to a select after an action elsewhere, for instance in a dialog of the host, once the element that has the focus there
  * is gone. If the user has focused something else in the meantime, the focus stays there.
  */
-export async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElement): Promise<void> {
+async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument
   const form = box.closest('.mf')
   await elsewhere
