@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ModuleForm, type Connection } from 'moduleform'
 import { createModule } from 'moduleform/module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../stories/docs/examples/dateTexts.ts'
 import { saveStep } from '../../stories/docs/examples/saveStep.ts'
 import { ConnectedForm } from '../../stories/docs/recipes/ConnectedForm.tsx'
 import { ServerChecked } from '../../stories/docs/recipes/serverChecked.tsx'
@@ -20,6 +21,19 @@ const name = { id: 'name', type: 'string', label: 'Name' }
 const sorted = { id: 'sort', type: 'string', label: 'Sort', content: { type: ['managed'], content_objects: [{ id: 'sorts' }] } }
 const schema = { metadata, fields: [name, sorted] }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+it('Texts about dates say in the words of the host what is wrong with one', async () => {
+  const day = { id: 'day', type: 'string', label: 'Day', format: 'date' }
+  render(<ModuleForm schema={{ metadata, fields: [day] }} locale="de" messages={messages} />)
+  await screen.findByPlaceholderText(/\d{4}$/)
+  await userEvent.type(screen.getByLabelText('Day'), '31.12.')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Bitte das Jahr vierstellig angeben, etwa 31\.12\.\d{4}\.$/)).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Day'))
+  await userEvent.type(screen.getByLabelText('Day'), 'soon')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Bitte ein Datum wie 31\.12\.\d{4} angeben\.$/)).toBeTruthy()
+})
 
 describe('Signing in', () => {
   const module = createModule({ schema, content: { sorts: () => [{ value: 'a', label: 'Apple' }] } })
