@@ -1,4 +1,5 @@
 import type { ReportedFinding, CheckReport } from '../../../src/cli/check/report/createReport.ts'
+import { listNotReached } from '../../../src/cli/check/report/listNotReached.ts'
 import { countOf } from '../inspector/sentence.ts'
 import { CopyLine } from '../module/CopyLine.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
@@ -35,11 +36,13 @@ function describeState(state: State): string {
   return 'Asks the module all that a form would, and what no form should, as "moduleform check" does in a terminal.'
 }
 
-function describeFindings({ findings, checks, hasSchema }: CheckReport): string {
+function describeFindings({ findings, checks, skipped, hasSchema }: CheckReport): string {
   const levels = (['error', 'warning'] as const).map((level) => countOf(findings.filter((one) => one.level === level).length, level))
   const advice = findings.filter(({ level }) => level === 'advice').length
   const found =
-    findings.length === 0 ? `Nothing found by ${checks.length} checks.` : `Found: ${[...levels, `${advice} advice`].join(', ')}.`
+    findings.length === 0
+      ? `Nothing found by ${countOf(checks.length - skipped.length, 'check')}.`
+      : `Found: ${[...levels, `${advice} advice`].join(', ')}.`
   return hasSchema ? found : `${found} No schema came, so nothing was asked about fields and options.`
 }
 
@@ -48,7 +51,7 @@ export const countMistakes = (state: State): number =>
   state.kind === 'done' ? state.report.findings.filter(({ level }) => level !== 'advice').length : 0
 
 function Report({ report }: { readonly report: CheckReport }) {
-  const { findings, notReached, requests, latency, largestAnswer, format, formatFoundBy } = report
+  const { findings, requests, latency, largestAnswer, format, formatFoundBy } = report
   return (
     <>
       {findings.length > 0 && (
@@ -68,7 +71,7 @@ function Report({ report }: { readonly report: CheckReport }) {
           {requests}, half of them within {latency.median} ms, 95 % within {latency.p95} ms; the largest answer has{' '}
           {largestAnswer.toLocaleString('en')} bytes
         </dd>
-        {notReached.map(({ what, why }) => (
+        {listNotReached(report).map(({ what, why }) => (
           <div key={what}>
             <dt>Not reached</dt>
             <dd>

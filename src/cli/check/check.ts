@@ -36,6 +36,13 @@ export interface Complaint {
   readonly section?: string
 }
 
+/** What a check judges: answers of some kind, or an option of the run. */
+export interface Need {
+  readonly isMet: (recording: Recording) => boolean
+  /** Why a check that needs it says nothing, as text. */
+  readonly why: string
+}
+
 /** One requirement of a module, and how to test it. */
 export interface Check {
   readonly code: string
@@ -44,5 +51,7 @@ export interface Check {
   readonly expected: string
   /** `4.2` if the specification itself requires it; otherwise another source, such as `decisions §7`, or `advice`. */
   readonly section: string
+  /** Without one of these it has judged nothing, and is skipped; the first that is missing says why. */
+  readonly needs: readonly Need[]
   readonly judge: (recording: Recording) => readonly Complaint[]
 }

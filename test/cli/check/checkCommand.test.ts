@@ -71,9 +71,7 @@ describe('moduleform check', () => {
     expect(out).toContain('error answer/status (decisions §7)\n  request   /content: all content objects')
     expect(out).toContain('  expected  A request as the form sends it is answered with a status of 200 to 299.\n')
     expect(out).toContain(`  came      503: It's "closed"\n  curl -sS -i -X POST '${baseUrl}/content' -H 'content-type: application/json'`)
-    expect(out).toMatch(
-      /\n1 finding: 1 error, 0 warnings\.\n\nNot reached:\n  "country", which was not set: there was nothing to choose\n$/,
-    )
+    expect(out).toMatch(/\n1 finding: 1 error, 0 warnings\.\n\nNot reached:\n  "country", which was not set: there was nothing to choose\n/)
   })
 
   it('ends with 0 where all it has is advice, which is no failure of a test case', async () => {
@@ -90,6 +88,16 @@ describe('moduleform check', () => {
     const xml = await readFile(join(folder, 'report.xml'), 'utf8')
     expect(xml).toMatch(/<testcase[^>]* name="answer\/content-type">\s*<system-out>/)
     expect(xml).toContain('failures="0"')
+  })
+
+  it('calls no test case passed whose check had nothing to judge', async () => {
+    const { baseUrl } = await startRecorder(async () => Response.json({ error: 'Out of order' }, { status: 500 }))
+    const { out } = await run([baseUrl, '--format', 'junit', ...patient])
+    expect(out).toMatch(/<testcase[^>]* name="content\/unknown-dependency">\s*<skipped message="no schema came"\/>\s*<\/testcase>/)
+    expect(out).toContain(`skipped="${out.split('<skipped ').length - 1}"`)
+    const listed = await run([baseUrl, ...patient])
+    expect(listed.out).toContain('\nNot reached:\n')
+    expect(listed.out).toContain('\n  checks cors/preflight, cors/answer, cors/error: no --origin was given\n')
   })
 
   it('prints JSON, and writes JUnit XML to a file with the text beside it', async () => {

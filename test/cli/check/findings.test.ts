@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checks } from '../../../src/cli/check/checks/checks.ts'
 import { readContentAnswer } from '../../../src/client/readAnswerContent.ts'
 import { checkHandler, codesOf } from './checkHandler.ts'
-import type { Handler } from './goodModule.ts'
+import { goodModule, type Handler } from './goodModule.ts'
 import { city, country, form, note, option, reloads, smallModule, text } from './smallModule.ts'
 
 const check = (module: Handler) => checkHandler(module, { origin: undefined })
@@ -110,6 +110,35 @@ describe('The findings of moduleform check', () => {
       { what: '"code", which was not set', why: 'a value that is made up would not fit; give one with --form-data' },
       { what: '"kind", which was not set', why: 'there was nothing to choose' },
     ])
+  })
+
+  it('are not missing from checks that had nothing to judge: those are skipped, and say why', async () => {
+    const { checks: listed, findings, skipped } = await check(async () => failure(500, 'Out of order'))
+    const codes = findings.map(({ code }) => code)
+    expect(skipped).toContainEqual({ code: 'content/unknown-dependency', why: 'no schema came' })
+    expect(skipped).toContainEqual({ code: 'cors/answer', why: 'no --origin was given' })
+    expect(listed.filter((code) => !codes.includes(code) && !skipped.some((one) => one.code === code))).toEqual([
+      'answer/network',
+      'answer/timeout',
+      'answer/redirect',
+      'answer/content-type',
+      'answer/encoding',
+      'answer/too-large',
+      'answer/size',
+      'latency/median',
+      'latency/p95',
+      'error/no-message',
+      'error/stack-trace',
+    ])
+  })
+
+  it('are asked for by every check where a module and a run leave nothing out', async () => {
+    expect((await checkHandler(goodModule)).skipped).toEqual([])
+  })
+
+  it('are not asked for by the checks of content where a form has none', async () => {
+    const { skipped } = await check(smallModule({ schema: () => form(note) }))
+    expect(skipped.map(({ code }) => code)).toEqual(checks.map(({ code }) => code).filter((code) => /^(content|cors|reload)\//.test(code)))
   })
 
   it('say of JSON in another shape that it is JSON', async () => {

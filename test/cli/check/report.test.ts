@@ -25,6 +25,7 @@ const reportOf = (...findings: ReportedFinding[]): CheckReport => ({
   largestAnswer: 3,
   checks: ['answer/network', 'answer/status'],
   findings,
+  skipped: [],
   notReached: [],
   hasSchema: true,
   isInterrupted: false,
@@ -54,6 +55,25 @@ describe('The report as JUnit XML', () => {
 })
 
 describe('The report as text', () => {
+  it('lists skipped checks under "Not reached", those with one reason together', () => {
+    const skipped = [
+      ...['cors/preflight', 'cors/answer', 'cors/error'].map((code) => ({ code, why: 'no --origin was given' })),
+      ...['a/a', 'a/b', 'a/c', 'a/d'].map((code) => ({ code, why: 'no schema came' })),
+      { code: 'latency/p95', why: 'nothing was answered' },
+    ]
+    expect(textOf({ ...reportOf(), checks: Array.from({ length: 20 }, String), skipped })).toContain(
+      [
+        'Nothing found by 12 checks.',
+        '',
+        'Not reached:',
+        '  checks cors/preflight, cors/answer, cors/error: no --origin was given',
+        '  checks a/a, a/b, a/c and 1 more: no schema came',
+        '  check latency/p95: nothing was answered',
+        '',
+      ].join('\n'),
+    )
+  })
+
   it('names some of the requests, and counts the others', () => {
     const requests = Array.from({ length: 9 }, (_, index) => `request ${index}`)
     expect(textOf(reportOf({ ...finding, requests }))).toContain(

@@ -7,12 +7,14 @@ import type { Check, Complaint } from '../check.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { causeOf, describeOutcome, jsonOf, statusOf, usableOf } from '../exchange/readExchange.ts'
 import { isAboutGoverning, type Recording, wellFormed } from '../recording.ts'
+import { needs } from './needs.ts'
 
 const noAnswer: Check = {
   code: 'answer/network',
   level: 'error',
   expected: 'Every request is answered; the connection is not broken off.',
   section: 'decisions §7',
+  needs: [],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome, call } = exchange
@@ -27,6 +29,7 @@ const lateAnswer: Check = {
   level: 'error',
   expected: 'Every answer comes whole within --timeout milliseconds.',
   section: 'decisions §7',
+  needs: [],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome } = exchange
@@ -39,6 +42,7 @@ const redirect: Check = {
   level: 'error',
   expected: 'The address answers itself: a redirected POST loses its body or its credentials.',
   section: 'decisions §7',
+  needs: [needs.answer],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const status = statusOf(exchange) ?? 0
@@ -52,6 +56,7 @@ const failedRequest: Check = {
   level: 'error',
   expected: 'A request as the form sends it is answered with a status of 200 to 299.',
   section: 'decisions §7',
+  needs: [needs.answer],
   judge: (recording) => listFailures(recording).filter(({ exchange }) => !isRefusal(exchange, recording)),
 }
 
@@ -60,6 +65,7 @@ const refusedRequest: Check = {
   level: 'advice',
   expected: 'A form that is not filled in yet gets what there is for it. What is refused here is not judged; --form-data may help.',
   section: 'advice',
+  needs: [needs.schema],
   judge: (recording) => listFailures(recording).filter(({ exchange }) => isRefusal(exchange, recording)),
 }
 
@@ -89,6 +95,7 @@ const contentType: Check = {
   level: 'advice',
   expected: 'JSON is sent with the content type application/json.',
   section: 'advice',
+  needs: [needs.json],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome } = exchange
@@ -106,6 +113,7 @@ const encoding: Check = {
   level: 'warning',
   expected: 'JSON is UTF-8, without a byte order mark: the form shows other letters as �.',
   section: 'RFC 8259, section 8.1',
+  needs: [needs.answer],
   judge: (recording) =>
     wellFormed(recording).flatMap((exchange) => {
       const { outcome } = exchange
@@ -125,6 +133,7 @@ const repeatedKey: Check = {
   level: 'warning',
   expected: 'No key stands twice in an object: the last one counts, and the others are lost.',
   section: 'RFC 8259, section 4',
+  needs: [needs.goodJson],
   judge: (recording) => {
     const texts = new Set<string>()
     return wellFormed(recording).flatMap((exchange) => {
@@ -142,6 +151,7 @@ const notJson: Check = {
   level: 'error',
   expected: 'A good answer is JSON, whole and nothing else.',
   section: 'decisions §7',
+  needs: [needs.goodAnswer],
   judge: (recording) =>
     wellFormed(recording).flatMap((exchange) => {
       const { outcome } = exchange
@@ -155,6 +165,7 @@ const unusableAnswer: Check = {
   level: 'error',
   expected: 'An answer of /schema holds an object with a "fields" array, one of /content a "content_objects" array.',
   section: '4.1, 4.2',
+  needs: [needs.goodJson],
   judge: (recording) =>
     wellFormed(recording)
       .filter((exchange) => jsonOf(exchange) !== undefined && usableOf(exchange) === undefined)
@@ -167,6 +178,7 @@ const envelope: Check = {
   expected:
     'To a plain request /schema answers the schema itself and /content an object with "content_objects". The form reads it all the same.',
   section: '4.1, 4.2',
+  needs: [needs.plainFormat, needs.usableAnswer],
   judge: (recording) =>
     recording.format === 'data'
       ? []

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { type Recording, wellFormed } from '../recording.ts'
 import type { Check } from '../check.ts'
 import { defaultMaxAnswerBytes } from '../../../client/clientSettings.ts'
+import { needs } from './needs.ts'
 
 /** How long requests took that the form sends in normal use. Milliseconds. */
 export interface Latency {
@@ -27,6 +28,7 @@ const refusedSize: Check = {
   level: 'error',
   expected: `No answer is longer than ${defaultMaxAnswerBytes.toLocaleString('en')} bytes: the form refuses it.`,
   section: 'decisions §7',
+  needs: [needs.answer],
   judge: ({ exchanges }) =>
     exchanges
       .filter(({ outcome }) => outcome.kind === 'answer' && !outcome.answer.isComplete)
@@ -38,6 +40,7 @@ const sizeBudget: Check = {
   level: 'warning',
   expected: 'No answer is longer than --max-size bytes.',
   section: 'budget',
+  needs: [needs.answer],
   judge: ({ exchanges, options }) => {
     // Measured once per answer, because measuring 2 MB takes time.
     const sizes = exchanges.map((exchange) => ({ exchange, size: sizeOf(exchange) }))
@@ -53,6 +56,7 @@ const medianBudget: Check = {
   level: 'warning',
   expected: 'Half of the answers come within --max-median milliseconds.',
   section: 'budget',
+  needs: [needs.answer],
   judge: (recording) => {
     const { median, count, slowest } = measureLatency(recording)
     const limit = recording.options.budgets.median
@@ -72,6 +76,7 @@ const p95Budget: Check = {
   level: 'warning',
   expected: '95 of 100 answers come within --max-p95 milliseconds.',
   section: 'budget',
+  needs: [needs.answer],
   judge: (recording) => {
     const { p95, count, slowest } = measureLatency(recording)
     const limit = recording.options.budgets.p95

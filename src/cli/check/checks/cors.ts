@@ -2,12 +2,14 @@ import type { Check, Complaint } from '../check.ts'
 import { describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { needs } from './needs.ts'
 
 const corsPreflight: Check = {
   code: 'cors/preflight',
   level: 'error',
   expected: 'OPTIONS is answered with 200 to 299, the origin, and Access-Control-Allow-Headers with each header that is sent.',
   section: 'Fetch standard, CORS',
+  needs: [needs.origin, needs.preflight],
   judge: (recording) =>
     exchangesOf(recording, 'preflight').flatMap((exchange) => {
       const came = describeFault(exchange, recording.options.origin ?? '')
@@ -35,6 +37,7 @@ const corsAnswer: Check = {
   level: 'error',
   expected: 'Good answers may be read by the page of --origin: Access-Control-Allow-Origin names it, or stands for all.',
   section: 'Fetch standard, CORS',
+  needs: [needs.origin, needs.goodAnswer],
   judge: (recording) => judgeCors(recording, (status) => status >= 200 && status < 300),
 }
 
@@ -43,6 +46,7 @@ const corsError: Check = {
   level: 'error',
   expected: 'Failures too may be read by the page of --origin; else a person sees no message but "nothing answers".',
   section: 'Fetch standard, CORS',
+  needs: [needs.origin, needs.failure],
   judge: (recording) => judgeCors(recording, (status) => status >= 400),
 }
 

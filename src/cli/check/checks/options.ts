@@ -7,6 +7,7 @@ import type { AskedObject } from '../exchange/exchange.ts'
 import { causeOf, cut, describeOutcome, usableOf } from '../exchange/readExchange.ts'
 import { type AskedRecord, exchangesOf, groupBy, isAboutGoverning, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
 import { withoutPlace } from './records.ts'
+import { needs } from './needs.ts'
 
 /** Judges each list of options; what `find` returns about an object is reported once, with the first list that shows it. */
 function judgeLists(recording: Recording, find: (asked: AskedRecord, data: readonly unknown[]) => readonly string[]): Complaint[] {
@@ -24,6 +25,7 @@ const choiceShape: Check = {
   level: 'error',
   expected: 'Each entry of "data" has a "value" (a text, or an object with id and label) and a "label".',
   section: '2.12, 2.9',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.options],
   judge: (recording) => {
     const said = new Set<string>()
     return judgeLists(recording, ({ object }, data) =>
@@ -42,6 +44,7 @@ const valueType: Check = {
   level: 'error',
   expected: 'A value is what its field stores: a text, of a number field a number, of an object field an object with id and label.',
   section: '2.4, 2.9',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.options],
   judge: (recording) => {
     const said = new Set<string>()
     return judgeLists(recording, ({ object }, data) => {
@@ -68,6 +71,7 @@ const choiceTwice: Check = {
   level: 'warning',
   expected: 'No two entries of one list have the same value, or values with the same id: the form takes them for one.',
   section: 'decisions §2',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.options],
   judge: (recording) =>
     judgeLists(recording, ({ object }, data) => {
       const twice = findTwice(parseChoices(data, object.type).choices.map(({ value }) => JSON.stringify(choiceId(value) ?? value)))
@@ -80,6 +84,7 @@ const labelTwice: Check = {
   level: 'warning',
   expected: 'No two choices of one list have the same label: people cannot tell them apart.',
   section: 'advice',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.options],
   judge: (recording) =>
     judgeLists(recording, ({ object }, data) => {
       const { choices } = parseChoices(data, object.type)
@@ -103,6 +108,7 @@ const alwaysEmpty: Check = {
   level: 'warning',
   expected: 'A content object has options for some selection of its governing fields.',
   section: 'advice',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.allInput],
   judge: (recording) => {
     if (lacksInput(recording)) return []
     const byName = groupBy(listRecords(recording), ({ object }) => object.name)
@@ -123,6 +129,7 @@ const choiceLost: Check = {
   level: 'warning',
   expected: 'A choice that has been made is still in the list that it was made from.',
   section: 'decisions §6',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.options, needs.chosen],
   judge: (recording) =>
     judgeLists(recording, ({ object, record }, data) => {
       if (object.chosen === undefined || record === undefined || record.error !== undefined || !isReady(object)) return []
@@ -140,6 +147,7 @@ const emptyDependency: Check = {
   level: 'error',
   expected: 'A content object whose governing field has no selection has an empty list.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.emptyDependency],
   judge: (recording) => judgeGoverned(recording, ({ empty }) => empty, 'no selection'),
 }
 
@@ -148,6 +156,7 @@ const unknownDependency: Check = {
   level: 'error',
   expected: 'A content object whose governing field has an unknown selection has an empty list.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.unknownDependency],
   judge: (recording) => judgeGoverned(recording, ({ unknown }) => unknown, 'an unknown selection'),
 }
 

@@ -5,12 +5,14 @@ import { causeOf, contentOf, describeOutcome, statusOf } from '../exchange/readE
 import { exchangesOf, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
 import { missingStatuses } from './answers.ts'
 import { describeDifference, listUnequalRepeats } from './differences.ts'
+import { needs } from './needs.ts'
 
 const endpointMissing: Check = {
   code: 'content/endpoint-missing',
   level: 'error',
   expected: 'A module whose schema has content objects has the endpoint /content.',
   section: '4',
+  needs: [needs.schema, needs.contentObject],
   judge: (recording) =>
     isContentMissing(recording)
       ? exchangesOf(recording, 'content').map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
@@ -29,6 +31,7 @@ const missingObject: Check = {
   level: 'error',
   expected: 'Each content object that the schema declares gets a record.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     listRecords(recording)
       .filter(({ record }) => record === undefined)
@@ -40,6 +43,7 @@ const unrequestedObject: Check = {
   level: 'warning',
   expected: 'Records are answered for the requested content objects alone.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     exchangesOf(recording, 'content').flatMap((exchange) => {
       const asked = exchange.purpose.objects.map(({ name }) => name)
@@ -53,6 +57,7 @@ const unknownName: Check = {
   level: 'error',
   expected: 'Names of content objects that the module does not support are left out of the answer, and the others answered.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.unknownName],
   judge: (recording) =>
     exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
       if (exchange.outcome.kind === 'failure') return []
@@ -80,6 +85,7 @@ const recordError: Check = {
   level: 'error',
   expected: 'A content object whose governing fields are filled in has options, and no error.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     listRecords(recording).flatMap(({ exchange, object, record }) => {
       const isUnreadable = contentOf(exchange)?.problems.some(
@@ -97,6 +103,7 @@ const recordShape: Check = {
   level: 'error',
   expected: 'A record has a "content_object_name" and a list "data".',
   section: '2.12',
+  needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     exchangesOf(recording, 'content').flatMap((exchange) =>
       (contentOf(exchange)?.problems ?? [])
@@ -115,6 +122,7 @@ const recordTwice: Check = {
   level: 'warning',
   expected: 'Each requested content object gets one record.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     exchangesOf(recording, 'content').flatMap((exchange) =>
       (contentOf(exchange)?.problems ?? []).flatMap((problem) =>
@@ -128,6 +136,7 @@ const unequalContent: Check = {
   level: 'warning',
   expected: 'The same request of /content, sent twice, gets the same options.',
   section: 'advice',
+  needs: [needs.schema, needs.contentObject, needs.repeatedContent],
   judge: (recording) =>
     listUnequalRepeats(recording, 'content').map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
 }
@@ -137,6 +146,7 @@ const aloneDiffers: Check = {
   level: 'error',
   expected: 'A content object has the same options alone and among others.',
   section: '4.2',
+  needs: [needs.schema, needs.contentObject, needs.content, needs.aloneAndTogether, needs.sameOptions],
   judge: (recording) => {
     if (listUnequalRepeats(recording, 'content').length > 0) return []
     return listRecords(recording).flatMap(({ exchange, object, record }) => {

@@ -3,6 +3,7 @@ import type { Check } from '../check.ts'
 import { schemaOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, groupBy, type Recording } from '../recording.ts'
 import { isRepeatable } from './differences.ts'
+import { needs } from './needs.ts'
 
 /** The fields of a raw schema by their ids. */
 function fieldsOf(schema: unknown): ReadonlyMap<string, JsonObject> {
@@ -15,6 +16,7 @@ const triggerMissing: Check = {
   level: 'warning',
   expected: 'An answer that defines the whole form defines the field too that was changed: else it is taken for a part of the form.',
   section: 'decisions §5',
+  needs: [needs.schema, needs.reload],
   judge: (recording) =>
     exchangesOf(recording, 'choice').flatMap((exchange) => {
       const { trigger, merge } = exchange.purpose
@@ -34,6 +36,7 @@ const fieldRetyped: Check = {
   level: 'advice',
   expected: 'A field keeps its type: a value of the old type is set aside, and the field is empty.',
   section: 'advice, decisions §5',
+  needs: [needs.schema, needs.reload],
   judge: (recording) =>
     exchangesOf(recording, 'choice').flatMap((exchange) => {
       const before = fieldsOf(exchange.purpose.merge.current)
@@ -50,6 +53,7 @@ const noEffect: Check = {
   level: 'warning',
   expected: 'A field has "load_schema" where the schema depends on it, or content does: each change costs a request.',
   section: 'advice',
+  needs: [needs.schema, needs.reload, needs.sameSchema],
   judge: (recording) => {
     if (!isRepeatable(recording)) return []
     const byField = groupBy(exchangesOf(recording, 'choice'), ({ purpose }) => purpose.field ?? '')

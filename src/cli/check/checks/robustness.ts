@@ -3,12 +3,22 @@ import type { Check, Complaint } from '../check.ts'
 import type { Exchange, FormDataVariety } from '../exchange/exchange.ts'
 import { causeOf, cut, describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
+import { needs } from './needs.ts'
 
-const formDataRows: Readonly<Record<FormDataVariety, Pick<Check, 'level' | 'expected'>>> = {
-  empty: { level: 'warning', expected: 'Empty form data never break a module: they are what a form starts with.' },
-  partial: { level: 'warning', expected: 'Form data that are filled in by half never break a module.' },
+const formDataRows: Readonly<Record<FormDataVariety, Pick<Check, 'level' | 'expected' | 'needs'>>> = {
+  empty: {
+    level: 'warning',
+    needs: [needs.schema, needs.emptyData],
+    expected: 'Empty form data never break a module: they are what a form starts with.',
+  },
+  partial: {
+    level: 'warning',
+    needs: [needs.schema, needs.partialData],
+    expected: 'Form data that are filled in by half never break a module.',
+  },
   hostile: {
     level: 'advice',
+    needs: [needs.schema, needs.hostileData],
     expected: 'Whatever is in the form data, it is refused with 400 to 499 or read as empty, and breaks nothing.',
   },
 }
@@ -38,6 +48,7 @@ const malformedJson: Check = {
   level: 'advice',
   expected: 'A body that is not JSON is refused with 400 to 499.',
   section: 'advice',
+  needs: [needs.schema, needs.malformedBody],
   judge: (recording) =>
     exchangesOf(recording, 'malformed').flatMap((exchange) => {
       const status = statusOf(exchange)
@@ -52,6 +63,7 @@ const unreadableBody: Check = {
   level: 'advice',
   expected: 'JSON that lacks what the endpoint needs is refused with 400 to 499 or answered, and breaks nothing.',
   section: 'advice',
+  needs: [needs.schema, needs.unreadableBody],
   judge: (recording) =>
     exchangesOf(recording, 'malformed')
       .filter((exchange) => exchange.purpose.isJson && (statusOf(exchange) ?? 0) >= 500)
@@ -63,6 +75,7 @@ const errorMessage: Check = {
   level: 'error',
   expected: 'A failure is answered with its message, best as a text "error" of a JSON object.',
   section: '7',
+  needs: [needs.failure],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const came = exchange.purpose.kind === 'preflight' ? undefined : describeSilence(exchange)
@@ -87,6 +100,7 @@ const stackTrace: Check = {
   level: 'warning',
   expected: 'A message is for people: it holds no stack trace, which tells strangers how the module is built.',
   section: 'advice',
+  needs: [needs.failure],
   judge: ({ exchanges }) =>
     exchanges.flatMap((exchange) => {
       const { outcome } = exchange

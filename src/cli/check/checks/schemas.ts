@@ -9,12 +9,14 @@ import { jsonOf } from '../exchange/readExchange.ts'
 import { exchangesOf } from '../recording.ts'
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
 import type { Problem } from '../../../core/schema/problems.ts'
+import { needs } from './needs.ts'
 
 const otherFormat: Check = {
   code: 'wire/formats-differ',
   level: 'warning',
   expected: 'A module that understands both wire formats gives the same schema in both.',
   section: 'decisions §7',
+  needs: [needs.schema, needs.bothFormats, needs.sameSchema],
   judge: (recording) =>
     exchangesOf(recording, 'other-format')
       .filter((exchange) => isRepeatable(recording) && isWrapped(exchange) && differs(exchange, exchange.purpose.of))
@@ -32,6 +34,7 @@ const lintedSchema: Check = {
   level: 'error',
   expected: 'The linter has nothing against a schema; `moduleform lint` explains its codes.',
   section: '2',
+  needs: [needs.schema, needs.lintedSchema],
   judge: (recording) => {
     const byCode = new Map<string, Found[]>()
     for (const [exchange, problems] of recording.linted.problems) {
@@ -69,6 +72,7 @@ const unequalSchema: Check = {
   level: 'warning',
   expected: 'The same request of /schema, sent twice, gets the same schema.',
   section: 'advice',
+  needs: [needs.schema, needs.repeatedSchema],
   judge: (recording) =>
     listUnequalRepeats(recording, 'schema').map((exchange) => ({ exchange, came: describeDifference(exchange, exchange.purpose.of) })),
 }
@@ -78,6 +82,7 @@ const keptState: Check = {
   level: 'warning',
   expected: 'The first load gets the same schema after all other requests: a module keeps nothing of them.',
   section: 'advice',
+  needs: [needs.schema, needs.lateRepeat, needs.sameSchema],
   judge: (recording) =>
     exchangesOf(recording, 'repeat')
       .filter(({ purpose }) => purpose.isLate && isRepeatable(recording))
@@ -90,6 +95,7 @@ const noFixPoint: Check = {
   level: 'error',
   expected: 'A module that gets its own schema and data back answers the same schema, after four rounds at the latest.',
   section: 'decisions §5',
+  needs: [needs.schema, needs.sentBack, needs.sameSchema],
   judge: (recording) =>
     exchangesOf(recording, 'fix-point')
       .filter(({ purpose }) => purpose.isLast && isRepeatable(recording))
@@ -102,6 +108,7 @@ const secretEchoed: Check = {
   level: 'error',
   expected: 'No answer repeats a credential, a header or what a password field holds: it would be drawn, stored and logged.',
   section: 'advice',
+  needs: [needs.goodJson],
   judge: ({ options, exchanges }) => {
     const secrets = [sampleSecret, ...leavesOf(options.credentials), ...secretHeaderTexts(options)]
     const long = secrets.filter((text) => text.length >= shortestSecret)

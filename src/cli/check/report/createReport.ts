@@ -29,6 +29,12 @@ export interface ReportedFinding {
   readonly curl: string
 }
 
+/** A check that had nothing to judge, and why, as text. */
+export interface SkippedCheck {
+  readonly code: string
+  readonly why: string
+}
+
 /** The result of a run. */
 export interface CheckReport {
   readonly baseUrl: string
@@ -43,6 +49,8 @@ export interface CheckReport {
   /** The codes of all checks, in the order of findings. */
   readonly checks: readonly string[]
   readonly findings: readonly ReportedFinding[]
+  /** The checks that had nothing to judge, so that no finding of them proves nothing. */
+  readonly skipped: readonly SkippedCheck[]
   /** What was not found out, and why: the report makes no claim about it. */
   readonly notReached: readonly NotReached[]
   /** Whether the first load gave a schema; without one, fields and options could not be tested. */
@@ -58,6 +66,7 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
   const { options, format, formatFoundBy, exchanges } = recording
   const { median, p95 } = measureLatency(recording)
   const mask = createReportMask(recording)
+  const findings = judgeRecording(recording)
   return {
     baseUrl: mask.url(options.baseUrl),
     format,
@@ -66,7 +75,8 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
     latency: { median, p95 },
     largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),
     checks: checks.map(({ code }) => code),
-    findings: judgeRecording(recording).map((finding) => describeFinding(finding, mask)),
+    findings: findings.map((finding) => describeFinding(finding, mask)),
+    skipped: listSkipped(recording, findings),
     notReached: notReached.map(({ what, why }) => ({ what: visibleLine(mask.text(what)), why: visibleLine(mask.text(why)) })),
     hasSchema: schemaOf(recording.first) !== undefined,
     ...whyWithheld(recording.first),
@@ -143,6 +153,14 @@ function judgeRecording(recording: Recording): readonly Finding[] {
     }
   }
   return [...groups.values()].flatMap(describeGroup)
+}
+
+function listSkipped(recording: Recording, findings: readonly Finding[]): readonly SkippedCheck[] {
+  const found = new Set(findings.map(({ code }) => code))
+  return checks.flatMap(({ code, needs }) => {
+    const missing = found.has(code) ? undefined : needs.find(({ isMet }) => !isMet(recording))
+    return missing === undefined ? [] : [{ code, why: missing.why }]
+  })
 }
 
 /** If an endpoint is missing, its absence is the only finding about it. */

@@ -1,15 +1,16 @@
-import type { CheckReport, ReportedFinding } from './createReport.ts'
+import type { CheckReport, ReportedFinding, SkippedCheck } from './createReport.ts'
 
 /** The report as JUnit XML, one test case per check, for CI servers that show test results. */
-export function formatJunit({ baseUrl, checks, findings }: CheckReport): string {
+export function formatJunit({ baseUrl, checks, findings, skipped }: CheckReport): string {
   const failed = checks.filter((code) => findings.some((finding) => finding.code === code && finding.level !== 'advice'))
   const cases = checks.map((code) =>
     formatCase(
       code,
       findings.filter((finding) => finding.code === code),
+      skipped.find((one) => one.code === code),
     ),
   )
-  const counts = `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="0"`
+  const counts = `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped.length}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="moduleform check" ${counts}>`,
@@ -21,8 +22,9 @@ export function formatJunit({ baseUrl, checks, findings }: CheckReport): string 
   ].join('\n')
 }
 
-function formatCase(code: string, findings: readonly ReportedFinding[]): string {
+function formatCase(code: string, findings: readonly ReportedFinding[], skipped: SkippedCheck | undefined): string {
   const head = `    <testcase classname="moduleform.check" name="${escapeXml(code)}"`
+  if (skipped !== undefined) return `${head}>\n      <skipped message="${escapeXml(skipped.why)}"/>\n    </testcase>`
   if (findings.length === 0) return `${head}/>`
   const said = escapeXml(findings.map(describe).join('\n\n'))
   const failure = findings.find(({ level }) => level !== 'advice')

@@ -1,6 +1,7 @@
 import { cut } from '../exchange/readExchange.ts'
 import type { FindingLevel } from '../check.ts'
 import type { CheckReport, ReportedFinding } from './createReport.ts'
+import { listNotReached } from './listNotReached.ts'
 
 /** Applies a terminal style to a text, or returns it unchanged. */
 export type Paint = (style: 'error' | 'warning' | 'good' | 'bold' | 'dim', text: string) => string
@@ -53,7 +54,9 @@ const nextSteps = {
   otherwise: ' Is the base URL right?',
 }
 
-function formatEnd({ findings, checks, notReached, hasSchema, withheld, isInterrupted }: CheckReport, paint: Paint): string[] {
+function formatEnd(report: CheckReport, paint: Paint): string[] {
+  const { findings, checks, skipped, hasSchema, withheld, isInterrupted } = report
+  const notReached = listNotReached(report)
   const countOf = (level: FindingLevel) => findings.filter((one) => one.level === level).length
   const advice = countOf('advice')
   const found = [count(countOf('error'), 'error'), count(countOf('warning'), 'warning'), ...(advice > 0 ? [`${advice} advice`] : [])].join(
@@ -61,7 +64,7 @@ function formatEnd({ findings, checks, notReached, hasSchema, withheld, isInterr
   )
   return [
     findings.length === 0
-      ? paint('good', `Nothing found by ${checks.length} checks.`)
+      ? paint('good', `Nothing found by ${count(checks.length - skipped.length, 'check')}.`)
       : `${paint('bold', count(findings.length, 'finding'))}: ${found}.`,
     ...(notReached.length === 0 ? [] : ['', 'Not reached:', ...notReached.map(({ what, why }) => `  ${what}: ${why}`)]),
     ...(hasSchema ? [] : [`No schema came, so nothing was asked about fields and options.${nextSteps[withheld ?? 'otherwise']}`]),
