@@ -67,3 +67,14 @@ test.each([7, true, {}, ['string']])('no type is suggested in place of %j', (typ
     expect.objectContaining({ code: 'field/unknown-type', args: { type: expect.any(String) } }),
   ])
 })
+
+test.each<[string, object, readonly string[]]>([
+  ['Number', { min: 1, max: 5 }, ['Rename it to "minimum".', 'Rename it to "maximum".']],
+  ['String', { min: 1, maxlength: 5 }, ['Rename it to "min_length".', 'Rename it to "max_length".']],
+  ['list', { min: 1 }, ['Rename it to "min_items".']],
+  ['Number', { maxlength: 5 }, ['Remove it: "max_length" means nothing on a field of type "number".']],
+  ['something', { maxlength: 5 }, ['Rename it to "max_length".']],
+])('a misspelt key is judged by the type that %j was meant to be', (type, validation, hints) => {
+  const found = lintSchema({ metadata, fields: [text('a', { type, validation })] })
+  expect(found.filter(({ code }) => code === 'key/near-miss').map((problem) => formatProblem(problem).hint)).toEqual(hints)
+})

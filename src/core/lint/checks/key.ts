@@ -9,6 +9,7 @@ import { findUnknownKeys } from '../find/unknownKeys.ts'
 import { mergeKey } from '../mergeKey.ts'
 import type { Subject } from '../subject.ts'
 import { quote } from '../words/quote.ts'
+import { suggestName } from '../words/suggestName.ts'
 import { shown } from '../words/wanted.ts'
 
 /** Keys: misspelt, misplaced, unknown, and with values of a wrong type. */
@@ -71,7 +72,7 @@ export const keyChecks = {
         const ofField = right.startsWith('^')
         const { pointer: at, partial } = seen.place
         const definition = definitions.get(ofField || !(seen.table.kind in definitionKinds) ? at.slice(0, at.lastIndexOf('/')) : at)
-        const type = definition?.sent['type']
+        const type = meantType(definition?.sent['type'])
         const path = meantFor(type, right.replace(/^\^/, '').split('.'))
         const isUnfit = typesOfRules.get(path.at(-1) ?? '')?.some((one) => one === type) === false
         const shows = partial === 'effect' ? 'effect' : 'field'
@@ -83,7 +84,7 @@ export const keyChecks = {
               right: path.join('.'),
               ofField,
               ...standingAt(subject, ofField ? definition : seen, path),
-              ...(isUnfit && typeof type === 'string' && { unfit: type }),
+              ...(isUnfit && type !== undefined && { unfit: type }),
               ...(asksToShow(key, seen.raw[key]) && { shows }),
             },
           },
@@ -131,8 +132,11 @@ const limitsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   array: { minimum: 'min_items', maximum: 'max_items' },
 }
 
-const meantFor = (type: unknown, path: readonly string[]): readonly string[] =>
-  typeof type === 'string' ? path.map((key) => ownValue(ownValue(limitsOf, type) ?? {}, key) ?? key) : path
+const meantFor = (type: string | undefined, path: readonly string[]): readonly string[] =>
+  type === undefined ? path : path.map((key) => ownValue(ownValue(limitsOf, type) ?? {}, key) ?? key)
+
+/** The type of a field, or what its problem suggests for a misspelt one. What is near no type says nothing about the keys beside it. */
+const meantType = (type: unknown): string | undefined => (typeof type === 'string' ? suggestName('field/unknown-type', type) : undefined)
 
 /** What stands in the place that a key belongs in: a value that counts, or one that is ignored, such as `null` or one of a wrong type. */
 const standingAt = (subject: Subject, owner: Pick<SeenObject, 'sent' | 'read'> | undefined, path: readonly string[]) => {
