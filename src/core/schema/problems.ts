@@ -178,6 +178,7 @@ export interface ProblemArgs {
   'validation/min-above-max': { readonly lower: string; readonly upper: string }
   'validation/dangerous-pattern': { readonly pattern: string }
   'validation/pattern-with-slashes': { readonly pattern: string }
+  'validation/pattern-of-other-language': { readonly pattern: string; readonly parts: readonly string[] }
   'validation/required-but-hidden': { readonly id: string }
   'validation/required-boolean': { readonly id: string }
   'validation/message-without-rule': { readonly rule: string }

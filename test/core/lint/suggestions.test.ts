@@ -78,3 +78,24 @@ test.each<[string, object, readonly string[]]>([
   const found = lintSchema({ metadata, fields: [text('a', { type, validation })] })
   expect(found.filter(({ code }) => code === 'key/near-miss').map((problem) => formatProblem(problem).hint)).toEqual(hints)
 })
+
+test.each<[string, string]>([
+  ['\\A\\d+\\z', 'Write "^" for "\\A", "$" for "\\z".'],
+  ['^[[:alpha:]_]+$', 'Write "\\p{L}" for "[:alpha:]".'],
+  ['^\\p{Alpha}+\\Z', 'Write "$" for "\\Z".'],
+  ['^\\p{Alnum}+$', 'Write "[\\p{L}\\p{N}]" for "\\p{Alnum}".'],
+  ['^\\pL+$', 'Write "\\p{L}" for "\\pL".'],
+  ['^\\p{IsGreek}+$', 'Write "\\p{Script=Greek}" for "\\p{IsGreek}".'],
+  ['^\\h+$', 'Write "[ \\t]" for "\\h".'],
+  ['^\\x{41}$', 'Write "\\u{" for "\\x{".'],
+  ['^\\Qa.b\\E\\h$', 'Write "[ \\t]" for "\\h". Write out what "\\Q" and "\\E" mean elsewhere: JavaScript has nothing like it.'],
+])('of the pattern %s of another language is said what JavaScript has', (pattern, hint) => {
+  expect(hintsOf([text('a', { validation: { pattern } })])).toEqual([`validation/pattern-of-other-language: ${hint}`])
+})
+
+test.each(['^\\p{Alpha}+$', '^[\\w\\-.]+\\\\A$', '^\\[:alpha:\\]\\-$', '^[\\p{L}\\d]+$', '^\\d+\\-\\d+$', '^[[a-z:]+$'])(
+  'nothing of another language is seen in %s',
+  (pattern) => {
+    expect(hintsOf([text('a', { validation: { pattern } })])).toEqual([])
+  },
+)

@@ -1,7 +1,8 @@
 import { type UncheckedReason, compilePattern, isPatternTooLong, maxPatternLength } from '../../schema/compilePattern.ts'
 import type { CheckRows, CodesOf, Sentence } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
-import { quote } from '../words/quote.ts'
+import { findForeignParts, translatePart } from '../words/otherRegex.ts'
+import { quote, quoteAll } from '../words/quote.ts'
 
 export const patternChecks = {
   'validation/pattern-does-not-compile': {
@@ -63,6 +64,24 @@ export const patternChecks = {
       }),
   },
 
+  'validation/pattern-of-other-language': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.6, decisions §8',
+    summary: 'A pattern is written as JavaScript reads it.',
+    say: ({ pattern, parts }) => ({
+      message: `the pattern ${quote(pattern)} uses ${quoteAll(parts)}, which JavaScript reads as plain characters: right values are refused.`,
+      hint: hintToTranslate(parts),
+    }),
+    find: (subject) =>
+      findDefinitions(subject).flatMap(({ definition: { validation } }) => {
+        const pattern = validation?.pattern
+        if (!validation || typeof pattern !== 'string' || compilePattern(pattern) === undefined) return []
+        const parts = findForeignParts(pattern)
+        return parts.length === 0 ? [] : [{ pointer: subject.pointerTo(validation, 'pattern'), args: { pattern, parts } }]
+      }),
+  },
+
   'validation/dangerous-pattern': {
     level: 'warning',
     isAdvice: true,
@@ -80,6 +99,18 @@ export const patternChecks = {
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'validation'>>>
+
+const hintToTranslate = (parts: readonly string[]): string => {
+  const known = parts.flatMap((part) => {
+    const instead = translatePart(part)
+    return instead === undefined ? [] : [`${quote(instead)} for ${quote(part)}`]
+  })
+  const other = parts.filter((part) => translatePart(part) === undefined)
+  return [
+    ...(known.length > 0 ? [`Write ${known.join(', ')}.`] : []),
+    ...(other.length > 0 ? [`Write out what ${quoteAll(other)} mean elsewhere: JavaScript has nothing like it.`] : []),
+  ].join(' ')
+}
 
 /** What happened, to be placed after the name of the pattern, and what a host can do about it. */
 const sentences: Readonly<Record<UncheckedReason['kind'], (cause: string) => Sentence>> = {
