@@ -45,7 +45,8 @@ async function bundle(input: string): Promise<Rolldown.RolldownOutput['output']>
       rolldownOptions: {
         input,
         external: [/^react($|\/)/, /^react-dom($|\/)/],
-        output: { format: 'es' },
+        // Without hashes: those of chunks loaded on demand stand in the entry too, and change its compressed size by some bytes.
+        output: { format: 'es', chunkFileNames: '[name].js' },
       },
     },
   })
