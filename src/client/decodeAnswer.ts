@@ -87,9 +87,13 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
 function describeReceived({ json, text, binaryType }: Answer): string {
   if (binaryType !== undefined && text !== '') return `a body of the type ${binaryType}`
   if (json === undefined) return text.trim() === '' ? 'an empty body' : `the text "${text.trim()}"`
-  const { value } = json
+  return describeShape(json.value) ?? text.trim()
+}
+
+/** A list, or an object with its keys; `undefined` for other values. */
+export function describeShape(value: unknown): string | undefined {
   if (Array.isArray(value)) return 'a list'
-  if (!isJsonObject(value)) return text.trim()
+  if (!isJsonObject(value)) return undefined
   const keys = Object.keys(value).map((key) => `"${key}"`)
   return keys.length === 0 ? 'an empty object' : `an object with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`
 }

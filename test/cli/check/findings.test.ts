@@ -141,9 +141,33 @@ describe('The findings of moduleform check', () => {
     expect(skipped.map(({ code }) => code)).toEqual(checks.map(({ code }) => code).filter((code) => /^(content|cors|reload)\//.test(code)))
   })
 
-  it('say of JSON in another shape that it is JSON', async () => {
-    const { findings } = await check(async () => Response.json([]))
-    expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe('200: 2 characters of JSON in another shape')
+  it.each<[unknown, string]>([
+    [[], 'a list'],
+    ['nothing', 'a text'],
+    [null, 'null'],
+    [{}, 'an empty object'],
+    [{ result: { schema: form(note) } }, 'an object with the key "result"'],
+  ])('say of JSON in another shape which it has: %j', async (answer, came) => {
+    const { findings } = await check(async () => Response.json(answer))
+    expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe(`200: ${came}`)
+  })
+
+  it('tell once that all answers are lists, however long', async () => {
+    const module = smallModule({
+      answer: ({ endpoint, names }) => (endpoint === 'content' && names.length > 0 ? Response.json(names) : undefined),
+    })
+    const { findings } = await check(module)
+    const unusable = findings.filter(({ code }) => code === 'answer/unusable')
+    expect(unusable.map(({ came, times }) => [came, times > 2])).toEqual([['200: a list', true]])
+  })
+
+  it('say where an answer is no JSON', async () => {
+    const { findings } = await check(smallModule({ change: (answer) => new Response(JSON.stringify(answer).replace('[', '[\n NaN,')) }))
+    const cames = findings.filter(({ code }) => code === 'answer/not-json').map(({ came }) => came)
+    expect(cames).toHaveLength(1)
+    expect(cames[0]).toMatch(
+      /^200: \d+ characters that begin like JSON and do not parse; line 2, column 2: this is no JSON value \("NaN"\)$/,
+    )
   })
 
   it.each([200, 204])('say of a %i without a body that it is empty', async (status) => {
