@@ -99,3 +99,18 @@ test.each(['^\\p{Alpha}+$', '^[\\w\\-.]+\\\\A$', '^\\[:alpha:\\]\\-$', '^[\\p{L}
     expect(hintsOf([text('a', { validation: { pattern } })])).toEqual([])
   },
 )
+
+const dependsOn = (id: string) => ({
+  content: { type: ['managed'], content_objects: [{ id: 'states', content_object_depends_on_fields: [{ id }] }] },
+})
+
+test.each([
+  ['rows.x', 'Did you mean "rows.items.x"?'],
+  ['part.rows.x', 'Did you mean "part.rows.items.x"?'],
+  ['rows.y', 'Write the id as the field does, rows of an array as "array_id.items".'],
+])('of %s the path into the rows is named', (id, hint) => {
+  const x = text('x', { on_action: { load_schema: true } })
+  const rows = { id: 'rows', type: 'array', label: 'Rows', items: { type: 'object', fields: [x, text('state', dependsOn(id))] } }
+  const fields = id.startsWith('part.') ? [{ id: 'part', type: 'object', label: 'Part', fields: [rows] }] : [rows]
+  expect(hintsOf(fields)).toEqual([`content/unknown-dependency: ${hint}`])
+})

@@ -11,6 +11,8 @@ import type { ProblemArgs } from '../../schema/problems.ts'
 export interface Reference {
   readonly use: 'operand' | 'target' | 'dependency'
   readonly owner: { readonly id: string }
+  /** Where the id is resolved first. */
+  readonly scope: Template
   /** For a dependency: the field whose options depend on it. */
   readonly from: Template | undefined
   /** `undefined`: there is no such field. */
@@ -22,6 +24,7 @@ export const findReferences = bySubject((subject): readonly Reference[] => {
   const refer = (use: Reference['use'], owner: Reference['owner'], scope: Template, from?: Template): Reference => ({
     use,
     owner,
+    scope,
     from,
     resolution: subject.resolve(owner.id, scope),
   })
@@ -60,10 +63,23 @@ const fieldIds = bySubject(({ index }): readonly string[] => [...new Set(index.f
 export const findUnknownIds = (subject: Subject, use: Reference['use']): readonly UnknownId[] =>
   findReferences(subject)
     .filter((reference) => reference.use === use && reference.resolution === undefined)
-    .map(({ owner }) => {
-      const isSeveral = subject.index.withId(owner.id).length > 1
-      return {
-        pointer: subject.pointerTo(owner, 'id'),
-        args: isSeveral ? { id: owner.id, isSeveral } : withNearest(owner.id, fieldIds(subject)),
-      }
+    .map(({ owner, scope }) => {
+      const { id } = owner
+      const isSeveral = subject.index.withId(id).length > 1
+      const inRows = throughRows(id, (path) => subject.resolve(path, scope)?.isGuess === false)
+      const nearest = inRows === undefined ? withNearest(id, fieldIds(subject)) : { id, right: inRows }
+      return { pointer: subject.pointerTo(owner, 'id'), args: isSeveral ? { id, isSeveral } : nearest }
     })
+
+/** A path that lacks the "items" between an array and a field of its rows, with it. Specification 2.8. */
+const throughRows = (id: string, isField: (path: string) => boolean): string | undefined => {
+  const parts = id.split('.')
+  if (parts.length > mostParts) return undefined
+  return parts
+    .slice(1)
+    .map((_, index) => [...parts.slice(0, index + 1), 'items', ...parts.slice(index + 1)].join('.'))
+    .find(isField)
+}
+
+/** Each place for "items" is tried; no form is nested deeper. */
+const mostParts = 32

@@ -18,5 +18,6 @@ const comparedLimit = 1000
 /** An unknown id, with the most likely intended one. */
 export const withNearest = (id: string, known: readonly string[]): { readonly id: string; readonly right?: string } => {
   const right = known.length > comparedLimit ? undefined : findNearMiss(id, known)
-  return right === undefined ? { id } : { id, right }
+  // What stands before a dot was meant already: the part behind it is wrong.
+  return right === undefined || id.startsWith(`${right}.`) ? { id } : { id, right }
 }
