@@ -114,3 +114,23 @@ test.each([
   const fields = id.startsWith('part.') ? [{ id: 'part', type: 'object', label: 'Part', fields: [rows] }] : [rows]
   expect(hintsOf(fields)).toEqual([`content/unknown-dependency: ${hint}`])
 })
+
+test.each<[object, string]>([
+  [{ requierd: true }, 'Move "requierd" to "validation.required".'],
+  [{ max_lenght: 3 }, 'Move "max_lenght" to "validation.max_length".'],
+  [{ patern: '^a$' }, 'Move "patern" to "validation.pattern".'],
+  [{ type: 'number', minimun: 3 }, 'Move "minimun" to "validation.minimum".'],
+  [{ load_shema: true }, 'Move "load_shema" to "on_action.load_schema".'],
+  [{ ui_options: { wiget: 'textarea' } }, 'Rename it to "ui_widget".'],
+  [{ ui_options: { requierd: true } }, 'Move it up to the field, as "validation.required".'],
+  [{ validation: { wiget: 'textarea' } }, 'Move it up to the field, as "ui_options.ui_widget".'],
+])('a key that is misspelt in a wrong place is named: %j', (more, hint) => {
+  expect(hintsOf([text('a', more)])).toEqual([`key/near-miss: ${hint}`])
+})
+
+test.each(['required_if', 'budget', 'width', 'value', 'names', 'minute', 'maxwidth', 'max_rows', 'tags', 'sortable', 'group'])(
+  'a key of its own is no misspelt one: %s',
+  (key) => {
+    expect(hintsOf([text('a', { [key]: 1, ui_options: { [key]: 1 } })])).toEqual([])
+  },
+)

@@ -22,9 +22,26 @@ export const findUnknownKeys = bySubject(({ objects, pointerTo }) =>
 
 const unknownKeysOf = ({ raw, table }: SeenObject): readonly Pick<UnknownKey, 'key' | 'right'>[] => {
   const known = Object.keys(table.keys)
+  const wrong = wrongKeys[table.kind] ?? {}
   return Object.keys(raw)
     .filter((key) => !known.includes(key) && !privateKey.test(key) && !isProperties(key, raw, table))
-    .map((key) => ({ key, right: misplacedKey(key, table.kind) ?? findNearMiss(key, known, wrongKeys[table.kind]) }))
+    .map((key) => ({ key, right: misplacedKey(key, table.kind) ?? findNearMiss(key, known, wrong) ?? misspeltElsewhere(key, wrong) }))
+}
+
+/** Keys of other objects, normalised, that are long and peculiar enough for a key that differs by a letter to be no other word. */
+const peculiarKeys: readonly string[] =
+  'required pattern minimum maximum minlength maxlength minitems maxitems widget uiwidget uilayout uiorder placeholder loadschema contentobjects'.split(
+    ' ',
+  )
+
+/** The place of a key that is misspelt besides standing in a wrong object. `required_if` is a key of its own, as `budget` is no widget. */
+const misspeltElsewhere = (key: string, wrong: Readonly<Record<string, string>>): string | undefined => {
+  const letters = key.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const alike = peculiarKeys.filter(
+    (word) => Object.hasOwn(wrong, word) && word[0] === letters[0] && Math.abs(word.length - letters.length) <= 1,
+  )
+  const word = findNearMiss(key, alike)
+  return word === undefined ? undefined : wrong[word]
 }
 
 /** Modules keep private data under such keys. */
