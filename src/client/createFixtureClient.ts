@@ -21,18 +21,40 @@ export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknow
 
 /**
  * A client without a network, for tests and stories. It answers without delay and reads answers like `createClient`. Instead of fixtures it
- * accepts a recording, such as a session exported by the playground, and answers as the module did then, failures included.
+ * accepts a recording, such as a session exported by the playground, and answers as the module did then, failures included. Throws where
+ * it gets neither.
  *
  * @example
  * // `session` is the JSON of an exported file.
  * <ModuleForm client={createFixtureClient(session)} initialValues={session.state.values} />
  */
 export function createFixtureClient(fixtures: ClientFixtures | Recording): ModuleClient {
-  if ('exchanges' in fixtures) return createClient({ baseUrl: 'http://fixture.invalid', fetch: replayRecording(fixtures), retries: 0 })
+  if (!isJsonObject(fixtures)) throw wrongFixtures(`was given ${describeValue(fixtures)}`)
+  if (isRecording(fixtures)) return createClient({ baseUrl: 'http://fixture.invalid', fetch: replayRecording(fixtures), retries: 0 })
   return {
     loadSchema: (request, options) => answer(options, () => loadSchema(fixtures, request)),
     loadContent: (request, options) => answer(options, () => loadContent(fixtures, request)),
   }
+}
+
+function isRecording(fixtures: ClientFixtures | Recording): fixtures is Recording {
+  if (!('exchanges' in fixtures)) return false
+  // A recording is mostly a parsed file, so its type says nothing about it.
+  const exchanges: unknown = fixtures.exchanges
+  if (!Array.isArray(exchanges)) throw wrongFixtures(`was given a recording whose \`exchanges\` is ${describeValue(exchanges)}, not a list`)
+  const fault = exchanges.findIndex((one) => !isJsonObject(one) || !hasText(one['request'], 'path') || !isJsonObject(one['response']))
+  if (fault !== -1) throw wrongFixtures(`was given a recording whose \`exchanges[${fault}]\` is no request with its answer`)
+  return true
+}
+
+const hasText = (value: unknown, key: string): boolean => isJsonObject(value) && typeof value[key] === 'string'
+
+const wrongFixtures = (what: string): Error =>
+  new Error(`createFixtureClient ${what}. Give it { schema, content }, or the parsed JSON of a session that the playground exported.`)
+
+const describeValue = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' && value !== null ? 'an object' : (JSON.stringify(value) ?? String(value)).slice(0, 40)
 }
 
 async function answer<T>({ signal }: RequestOptions = {}, load: () => Promise<T>): Promise<T> {

@@ -27,3 +27,17 @@ describe('createFixtureClient', () => {
     expect(answer.records).toEqual([])
   })
 })
+
+it.each([
+  [{ exchanges: 5 }, 'was given a recording whose `exchanges` is 5, not a list.'],
+  [{ exchanges: { 0: {} } }, 'was given a recording whose `exchanges` is an object, not a list.'],
+  [{ exchanges: [{ request: { path: '/schema' } }] }, 'was given a recording whose `exchanges[0]` is no request with its answer.'],
+  [null, 'was given null.'],
+  ['{"exchanges":[]}', 'was given "{\\"exchanges\\":[]}".'],
+  [[], 'was given a list.'],
+])('says what it takes in place of %j', (given, what) => {
+  // `as`: programs without types pass anything.
+  expect(() => createFixtureClient(given as object)).toThrow(
+    new Error(`createFixtureClient ${what} Give it { schema, content }, or the parsed JSON of a session that the playground exported.`),
+  )
+})
