@@ -21,8 +21,8 @@ export type ContentFixture = readonly unknown[] | Readonly<Record<string, unknow
 
 /**
  * A client without a network, for tests and stories. It answers without delay and reads answers like `createClient`. Instead of fixtures it
- * accepts a recording, such as a session exported by the playground, and answers as the module did then, failures included. Throws where
- * it gets neither.
+ * accepts a recording, such as a session exported by the playground, and answers as the module did then, failures included: to form data
+ * that were not recorded as to the nearest ones, so that options can be those of another choice. Throws where it gets neither.
  *
  * @example
  * // `session` is the JSON of an exported file.
