@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import { focusedBeside } from '../../react/focusedBeside.ts'
 import { renderLines } from '../../react/renderIcon.tsx'
 import { dateMessages } from '../../react/field/dateMessages.ts'
+import { FormContext } from '../../react/formContext.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { DateView } from './dateView.ts'
 import { nativePickers } from './pickDate.ts'
@@ -16,17 +17,26 @@ interface DateToolsProps {
   readonly view: DateView
 }
 
+/** Reads what was typed, and explains an error that showed, before this code had come. */
+function useCatchingUp(native: RefObject<HTMLInputElement | null>, { id, error }: WidgetProps, view: DateView): void {
+  // A widget under test has no form around it.
+  const store = useContext(FormContext)?.store
+  useEffect(() => {
+    if (native.current && focusedBeside(native.current)?.id !== id) view.catchUp()
+    // The same settings check all errors again.
+    if (error !== undefined) store?.dispatch({ type: 'settingsChanged', settings: store.state.settings })
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+}
+
 /** The tools of a date field besides its text: the zone, and a button for the browser's own picker. */
 export function DateTools({ widget, view }: DateToolsProps) {
   const classOf = useClassName()
-  const { id, label, messages, disabled, secret } = widget
+  const { label, messages, disabled, secret } = widget
   const { zone, example } = view
   const native = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    if (native.current && focusedBeside(native.current)?.id !== id) view.catchUp()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was typed before this code had come
-  }, [])
+  useCatchingUp(native, widget, view)
   const { type, toNative, fromNative } = nativePickers[view.kind]
   const open = () => {
     const input = native.current

@@ -61,6 +61,15 @@ describe('before what reads dates has come', () => {
     await waitFor(() => expect(data()).toEqual({ day: '2026-12-01' }))
   })
 
+  it('an error says that a date is wanted, and afterwards what is wrong with it', async () => {
+    const { form } = await formWith({})
+    render(form)
+    await userEvent.type(day(), '31/12{Tab}')
+    await screen.findByText('Enter a date that exists, such as 2025-03-31.')
+    await answer(true)
+    await screen.findByText('Enter the year with four digits, such as 31/12/2026.')
+  })
+
   it('is no error but that of the text, and the next visit tries again', async () => {
     const { form } = await formWith({})
     render(form)
