@@ -10,7 +10,7 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { name: '. before a popup opens', entry: 'test/support/smallestApp.ts', bytesOf: (entry) => entry.staticBytes, limit: 61_600 },
+  { name: '. before a popup opens', entry: 'test/support/smallestApp.ts', bytesOf: (entry) => entry.staticBytes, limit: 62_000 },
   { name: '. without markup', entry: 'test/support/headlessApp.tsx', bytesOf: (entry) => entry.staticBytes, limit: 50_000 },
   {
     name: 'popup of selects',

@@ -45,8 +45,7 @@ async function bundle(input: string): Promise<Rolldown.RolldownOutput['output']>
       rolldownOptions: {
         input,
         external: [/^react($|\/)/, /^react-dom($|\/)/],
-        // Without hashes: those of chunks loaded on demand stand in the entry too, and change its compressed size by some bytes.
-        output: { format: 'es', chunkFileNames: '[name].js' },
+        output: { format: 'es' },
       },
     },
   })
