@@ -43,6 +43,8 @@ const createRows = (count: number, folded: boolean, kinds = columns): BenchForm 
     kind,
     id: `c${index}`,
     label: `Column ${index}`,
+    // So that the field keeps its usual height with an error, which opens a row: see `opening` of the contender `moduleform`.
+    ...(kind === 'number' && { description: '' }),
     conditional: false,
   }))
   const values = Array.from({ length: count }, (_, index) => ({ c0: `Row ${numbered(index, 3)}` }))
