@@ -8,9 +8,21 @@ export interface LazyPart<Part> {
   readonly preload: () => void
 }
 
-/** Loads a part of the form on first use. */
-export function loadOnce<Part>(start: () => Promise<Part>): LazyPart<Part> {
+/** Loads a part of the form on first use, once for all who ask meanwhile. `onLoad` is called after it, with the part in place. */
+export function loadOnce<Part>(start: () => Promise<Part>, onLoad = () => {}): LazyPart<Part> {
   let loaded: Part | undefined
-  const load = async () => (loaded ??= await start())
+  let loading: Promise<Part> | undefined
+  const load = () =>
+    (loading ??= start().then(
+      (part) => {
+        loaded = part
+        onLoad()
+        return part
+      },
+      (cause: unknown) => {
+        loading = undefined
+        throw cause
+      },
+    ))
   return { current: () => loaded, load, preload: () => void load().catch(() => {}) }
 }

@@ -17,12 +17,8 @@ const none = () => undefined
 
 /** Loads a part when fields need it; until then, and if it fails to load, they show the form data as they are. */
 export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
-  const { current, load } = loadOnce(start)
   const { subscribe, tell } = createListeners()
-  const preload = () => {
-    if (current() !== undefined) return
-    load().then(tell, () => {})
-  }
+  const { current, load, preload } = loadOnce(start, tell)
   return {
     current,
     load,

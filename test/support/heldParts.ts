@@ -3,9 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type * as LoadOnce from '../../src/react/loadOnce.ts'
 
 /**
- * In the tests of a file, holds back everything that a form loads late. The returned function lets the first waiting part load, or fail.
+ * In the tests of a file, holds back everything that a form loads late. The returned function lets the first waiting part load, or fail;
+ * it returns whether there was one.
  */
-export function holdParts(): (isThere: boolean) => Promise<void> {
+export function holdParts(): (isThere: boolean) => Promise<boolean> {
   let answers: ((isThere: boolean) => void)[] = []
 
   beforeEach(() => {
@@ -13,16 +14,21 @@ export function holdParts(): (isThere: boolean) => Promise<void> {
     vi.resetModules()
     vi.doMock('../../src/react/loadOnce.ts', async (importOriginal) => {
       const original = await importOriginal<typeof LoadOnce>()
-      const loadOnce: typeof original.loadOnce = (start) =>
+      const loadOnce: typeof original.loadOnce = (start, onLoad) =>
         original.loadOnce(async () => {
           const isThere = await new Promise((resolve) => void answers.push(resolve))
           if (isThere !== true) throw new Error('The network is away.')
           return start()
-        })
+        }, onLoad)
       return { loadOnce }
     })
   })
   afterEach(() => vi.doUnmock('../../src/react/loadOnce.ts'))
 
-  return (isThere) => act(async () => answers.shift()?.(isThere))
+  return (isThere) =>
+    act(async () => {
+      const answer = answers.shift()
+      answer?.(isThere)
+      return answer !== undefined
+    })
 }

@@ -26,6 +26,20 @@ async function formWith(initialValues: FormValues) {
   return { data: () => data }
 }
 
+/** A German form with four numbers whose code for numbers has not loaded; counts how often each is rendered, by label. */
+async function openCounted(initialValues: FormValues) {
+  const { defaultWidgets, ModuleForm } = await import('moduleform')
+  const renders: Record<string, number> = {}
+  const number = (props: WidgetProps) => (
+    <Profiler id={props.id} onRender={() => (renders[props.label] = (renders[props.label] ?? 0) + 1)}>
+      <defaultWidgets.number {...props} />
+    </Profiler>
+  )
+  const fields = ['a', 'b', 'c', 'd'].map((id) => ({ id, type: 'number', label: id }))
+  render(<ModuleForm schema={{ ...schema, fields }} locale="de-DE" initialValues={initialValues} widgets={{ number }} />)
+  return renders
+}
+
 describe('before what reads numbers has come', () => {
   it('a number shows a point, and the sign of its locale afterwards', async () => {
     await formWith({ amount: 1.5 })
@@ -35,19 +49,19 @@ describe('before what reads numbers has come', () => {
   })
 
   it('an empty number has nothing to show differently, and is not rendered again', async () => {
-    const { defaultWidgets, ModuleForm } = await import('moduleform')
-    const renders = { empty: 0, filled: 0 }
-    const number = (props: WidgetProps) => (
-      <Profiler id={props.id} onRender={() => (renders[props.value === undefined ? 'empty' : 'filled'] += 1)}>
-        <defaultWidgets.number {...props} />
-      </Profiler>
-    )
-    const fields = ['a', 'b'].map((id) => ({ id, type: 'number', label: id }))
-    render(<ModuleForm schema={{ ...schema, fields }} locale="de-DE" initialValues={{ b: 1.5 }} widgets={{ number }} />)
-    expect(renders).toEqual({ empty: 1, filled: 1 })
+    const renders = await openCounted({ b: 1.5 })
+    expect(renders).toEqual({ a: 1, b: 1, c: 1, d: 1 })
     await answer(true)
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'b' }).value).toBe('1,5'))
-    expect(renders).toEqual({ empty: 1, filled: 2 })
+    expect(renders).toEqual({ a: 1, b: 2, c: 1, d: 1 })
+  })
+
+  it('many numbers ask for it once, and are rendered once more with it', async () => {
+    const renders = await openCounted({ a: 0.5, b: 1.5, c: 2.5, d: 3.5 })
+    // As often as it is asked for.
+    while (await answer(true));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'd' }).value).toBe('3,5'))
+    expect(renders).toEqual({ a: 2, b: 2, c: 2, d: 2 })
   })
 
   it('what is typed is kept, and read as soon as that can be', async () => {
