@@ -3,45 +3,6 @@ import { createTestForm } from '../support/createTestForm.ts'
 
 const choices = { values: [{ value: 'a', label: 'A' }] }
 
-describe('a cleared field', () => {
-  it.each([
-    ['a text', { type: 'string' }, 'x', { f: '' }],
-    ['a text with a default', { type: 'string', default: 'd' }, 'x', { f: '' }],
-    ['a number', { type: 'number' }, 5, {}],
-    ['a number with a default', { type: 'number', default: 3 }, 5, { f: null }],
-    ['an integer', { type: 'integer' }, 5, {}],
-    ['a choice', { type: 'string', choices }, 'a', {}],
-    ['a choice with a default', { type: 'string', choices, default: 'a' }, 'a', { f: null }],
-    ['a connection', { type: 'connection' }, { id: 'c1' }, {}],
-    ['a chosen object', { type: 'object', choices: { values: [{ value: { id: 1, label: 'One' }, label: 'One' }] } }, { id: 1 }, {}],
-    ['a multi-select with a default', { type: 'array', items: { type: 'string', choices }, default: ['a'] }, ['a'], { f: null }],
-  ])('that is %s holds what the table says', (_, definition, before, after) => {
-    const form = createTestForm({ schema: [{ id: 'f', ...definition }], initialValues: { f: before } })
-    form.choose('f', undefined)
-    expect(form.data()).toEqual(after)
-    form.set('f', before)
-    form.set('f', undefined)
-    expect(form.data()).toEqual(after)
-  })
-
-  it('that is a number is cleared by emptying its text', () => {
-    const form = createTestForm({ schema: [{ id: 'f', type: 'number', default: 3 }] })
-    form.type('f', '')
-    expect(form.data()).toEqual({ f: null })
-  })
-
-  it('does not get its default back', async () => {
-    const load = { id: 'load', type: 'string', on_action: { load_schema: true } }
-    const schema = [load, { id: 'f', type: 'number', default: 3 }]
-    const form = createTestForm({ schema })
-    form.choose('f', undefined)
-    form.choose('load', 'x')
-    await form.settle()
-    await form.answer(0, { metadata: {}, fields: [load, { id: 'f', type: 'number', default: 4 }] })
-    expect(form.data()).toEqual({ load: 'x', f: null })
-  })
-})
-
 describe('a field nobody touched', () => {
   it('is absent without a default, booleans too', () => {
     const form = createTestForm({
@@ -286,6 +247,8 @@ describe('a custom widget over a group or rows', () => {
     })
     form.choose('g', undefined)
     form.choose('t', undefined)
-    expect(form.data()).toEqual({ t: null })
+    expect(form.data()).toEqual({ g: null, t: null })
+    form.type('g/a', 'x')
+    expect(form.data()).toEqual({ g: { a: 'x' }, t: null })
   })
 })

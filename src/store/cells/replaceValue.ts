@@ -2,9 +2,12 @@ import { type Cell, type Origin, withExpression } from './cell.ts'
 import { enterAnew } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from './writeCells.ts'
-import { childAddresses } from './pathOf.ts'
+import { childAddresses, parentOf } from './pathOf.ts'
 import { dropAside } from './setAside.ts'
-import { clearedValue } from '../../core/values/defaults.ts'
+import { clearedValue, defaultOf } from '../../core/values/defaults.ts'
+import type { FormState } from '../formState.ts'
+import { getValue } from '../../core/values/path.ts'
+import { isRow } from '../../core/plan/plan.ts'
 
 /**
  * Replaces the whole content of a field; `undefined` clears. A group or rows take a value as if they entered with it: each field below gets
@@ -22,7 +25,7 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
   enterAnew(transaction, cell, { value: value ?? null, origin })
   updateCell(transaction, address, {
     touched,
-    ...(value === undefined && { value: node.shape === 'rows' ? clearedValue(node.definition) : undefined }),
+    ...(value === undefined && { value: clearedValue(node.definition) }),
   })
 }
 
@@ -30,11 +33,26 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
  * Sets new content in a field. If that turns a field to its other side, what stood there is replaced by it, and the content shown before
  * takes its place behind the toggle. Half a template, typed key by key, does not.
  */
-export function setContent(transaction: Transaction, cell: Cell, next: Cell): void {
+export function setContent(transaction: Transaction, cell: Cell, content: Cell): void {
   const { otherSide, expression, value, text, unread, node } = cell
+  const isCleared = content.value === undefined && !content.unread
+  const next = isCleared && hasDefaultAround(transaction.state, cell) ? { ...content, value: null } : content
   const isTurned = otherSide && withExpression(transaction.state, next).expression !== expression
   const shown = unread ? undefined : { value, text, unread, type: node.definition.type }
   setCell(transaction, isTurned ? { ...next, otherSide: shown } : next)
+}
+
+/**
+ * Whether the default of a group around a field has a value for it. A group goes from the data with its last value, so without a `null` in
+ * it the default would be applied again. A row stays in the data, at least as `{}`. Decisions §2.
+ */
+function hasDefaultAround({ cells }: FormState, field: Cell): boolean {
+  const path: string[] = []
+  for (let at: Cell | undefined = field; at !== undefined && !isRow(at.node.template); at = parentOf({ cells }, at)) {
+    if (at !== field && getValue(defaultOf(at.node.definition), path) !== undefined) return true
+    path.unshift(at.node.id)
+  }
+  return false
 }
 
 /** Values set aside in rows are dropped with them. Decisions §2. */
