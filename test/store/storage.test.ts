@@ -87,6 +87,22 @@ describe('a form with storage', () => {
     expect(form.schemaRequests()).toHaveLength(1)
   })
 
+  it('first sends all that the host gave, in groups and rows too where the stored schema has no field for it', async () => {
+    const storage = createMemory()
+    const rows = { id: 'rows', type: 'array', items: { type: 'object', fields: [{ id: 'a', type: 'string' }] } }
+    const group = { id: 'group', type: 'object', fields: [{ id: 'a', type: 'string' }] }
+    const earlier = createTestForm({ storage })
+    await earlier.settle()
+    await earlier.answer(0, schemaOf([group, rows]))
+    earlier.stop()
+    const values = { top: 1, group: { new: { deep: 2 } }, rows: [{ a: 'x' }, { a: 'y', new: 3 }] }
+    const initialSetAside = [{ path: ['group', 'other'], value: 'of an earlier form' }]
+    const form = createTestForm({ storage, initialValues: values, initialSetAside })
+    await form.settle()
+    expect(form.requests[0]?.formData).toEqual(values)
+    expect(form.data()).toEqual({ rows: [{ a: 'x' }, { a: 'y' }] })
+  })
+
   it('keeps what was typed meanwhile when the module answers, and says that the form has changed', async () => {
     const storage = createMemory()
     await visit(storage)

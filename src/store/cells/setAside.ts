@@ -1,10 +1,9 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { type Address, isWithin, parentAddress, segmentsOf } from '../../core/values/path.ts'
+import { type Address, isWithin, parentAddress, type Path, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
 import { type Cell, heldBy, isByHand, type SetAsideValue } from './cell.ts'
 import { isCovered, selfAndAncestors } from './pathOf.ts'
 import { isJsonObject, ownValue } from '../../core/schema/json.ts'
-import type { FormValues } from '../../core/schema/wire.ts'
 import type { FormState } from '../formState.ts'
 
 /** An emptied field. Kept, so that it returns empty and gets no default, but not shown to the user. */
@@ -86,19 +85,21 @@ export const isTold = (state: FormState, address: Address, kept: SetAsideValue):
  * The value of a group including values that the host gave without a field, which are taken back: a control over the whole object can show
  * them. `undefined` if there are none. Decisions §2.
  */
-export function takeStrangers(transaction: Transaction, group: Address, value: unknown): FormValues | undefined {
+export function takeStrangers(transaction: Transaction, group: Address, value: unknown): unknown {
   const { state } = transaction
   const within = [...state.setAside.keys()].filter((address) => isInGroups(state, address, group))
-  return within.reduce<FormValues | undefined>((whole, address) => {
+  return within.reduce<unknown>((whole, address) => {
     const kept = takeBack(transaction, address, isStranger)
-    return kept === undefined ? whole : withStranger(whole ?? value, segmentsOf(address.slice(group.length)), kept.value)
+    return kept === undefined ? whole : insertStranger(whole ?? value, segmentsOf(address.slice(group.length)), kept.value)
   }, undefined)
 }
 
-/** The value of a group with another value inserted at a path of ids. */
-function withStranger(group: unknown, [id = '', ...below]: readonly string[], value: unknown): FormValues {
-  const own = isJsonObject(group) ? group : {}
-  return { ...own, [id]: below.length === 0 ? value : withStranger(ownValue(own, id), below, value) }
+/** The value of a group with another value inserted at a path of ids, and of indexes of rows that exist. */
+export function insertStranger(json: unknown, [segment, ...below]: Path, value: unknown): unknown {
+  if (segment === undefined) return value
+  if (Array.isArray(json)) return json.map((row, index) => (index === segment ? insertStranger(row, below, value) : row))
+  const own = isJsonObject(json) ? json : {}
+  return { ...own, [segment]: insertStranger(ownValue(own, String(segment)), below, value) }
 }
 
 /** Whether only groups lie between an address and the group: row keys cannot be mapped to a value. */

@@ -1,21 +1,30 @@
 import type { FormValues } from '../../core/schema/wire.ts'
-import { getValue, type Address } from '../../core/values/path.ts'
+import { getValue, parentAddress, type Address } from '../../core/values/path.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { FormState, SentValues } from '../formState.ts'
-import { pathAmong } from '../cells/pathOf.ts'
-import { readFollowed, readSentData } from '../cells/expressions.ts'
+import { pathAmong, pathOf } from '../cells/pathOf.ts'
+import { insertStranger } from '../cells/setAside.ts'
+import { isInExpression, readFollowed, readSentData } from '../cells/expressions.ts'
 
 /** The values that a schema request would send now. */
 export function selectSentValues(state: FormState): SentValues {
+  const formData = readSentData(state)
   // Until the module has described the form, all values of the host are sent, including those without a field in a restored schema.
-  const formData = state.schema.isConfirmed ? readSentData(state) : { ...withoutField(state), ...readSentData(state) }
-  return matchSentValues(state, formData)
+  return matchSentValues(state, state.schema.isConfirmed ? formData : withHostValues(state, formData))
 }
 
-/** The host's values that no field of the current form has taken. */
-const withoutField = ({ initialValues, plan }: FormState): FormValues =>
-  Object.fromEntries(Object.entries(initialValues).filter(([id]) => !plan.root.childById.has(id)))
+/** Form data with the host's values that no field of the current form has taken, in groups and rows as well. */
+const withHostValues = (state: FormState, formData: FormValues): FormValues =>
+  [...state.setAside].reduce<unknown>((data, [address, all]) => {
+    const path = pathOf(state, address)
+    const value = getValue(state.initialValues, path)
+    // Others are of an earlier form: `initialSetAside`.
+    const isOfHost = value !== undefined && all.some((kept) => kept.value === value)
+    const isSent = isOfHost && !state.cells.has(address) && !isInExpression(state, { parent: parentAddress(address) })
+    return isSent ? insertStranger(data, path, value) : data
+    // The path of a field starts with an id, so the result is an object.
+  }, formData) as FormValues
 
 /** The form data that the current schema was requested with; before the answer for a saved step, its saved data. Decisions §5. */
 export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => askWith ?? sent.formData
