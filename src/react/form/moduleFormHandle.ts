@@ -3,9 +3,9 @@ import type { Schema } from '../../core/schema/model.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import type { FieldPath, ValueAt } from '../../core/values/fieldPath.ts'
 import type { FormValuesOf, IdsOf } from '../../core/values/formValuesOf.ts'
-import { type Address, isWithin, type Path } from '../../core/values/path.ts'
+import type { Address, Path } from '../../core/values/path.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
-import { addressAt, pathOf } from '../../store/cells/pathOf.ts'
+import { addressAt, pathOf, selfAndAncestors } from '../../store/cells/pathOf.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
 import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
@@ -124,7 +124,10 @@ export function createModuleFormHandle(
       dispatch({ type: 'valuesSet', values: [{ address: addressOf(state, 'setValue', path), value }], byUser }),
     setValues: (changes, { byUser = false } = {}) => {
       const values = changes.map(({ path, value }) => ({ address: addressOf(state, 'setValues', path), value }))
-      assertApart(values.map(({ address }) => address))
+      assertApart(
+        state,
+        values.map(({ address }) => address),
+      )
       dispatch({ type: 'valuesSet', values, byUser })
     },
     // A list in place of the object would clear the errors that it brings.
@@ -170,7 +173,12 @@ function addressOf(state: FormStore['state'], method: string, path: Path | strin
 }
 
 /** If one value lay inside another, it would be undefined which of them wins. */
-function assertApart(addresses: readonly Address[]): void {
-  const inside = addresses.find((address, index) => addresses.some((other, at) => at !== index && isWithin(address, other)))
+function assertApart(state: FormStore['state'], addresses: readonly Address[]): void {
+  const all = new Set(addresses)
+  const left = new Set(addresses)
+  const inside = addresses.find((address) => {
+    const [, ...around] = selfAndAncestors(state, state.cells.get(address))
+    return !left.delete(address) || around.some((one) => all.has(one.address))
+  })
   if (inside !== undefined) throw new Error(`moduleform: setValues got two values at or around ${inside}. Give each place once.`)
 }
