@@ -161,11 +161,9 @@ const rowsAround = (state: FormState, cell: Cell): readonly RowAround[] =>
     .reverse()
 
 /** The number of a row in its array; `undefined` of what is no row. */
-function positionOf(state: FormState, cell: Cell): number | undefined {
-  const { address, node } = cell
-  const array = isRow(node.template) ? parentOf(state, cell) : undefined
-  if (array?.rows === undefined) return undefined
-  return array.rows.findIndex((key) => childAddress(array.address, key) === address) + 1
+function positionOf(state: FormState, { address, node }: Cell): number | undefined {
+  const index = isRow(node.template) ? pathOf(state, address).at(-1) : undefined
+  return typeof index === 'number' ? index + 1 : undefined
 }
 
 /** The field's label; of a row, which has none of its own, the array's label and the row number. */

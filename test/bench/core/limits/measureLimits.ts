@@ -7,6 +7,7 @@ import { evaluateJsonForm } from '../../../../src/core/rules/evaluateRules.ts'
 import { validateForm } from '../../../../src/core/validation/validateForm.ts'
 import { readSubmitData } from '../../../../src/store/cells/readValues.ts'
 import { createFormStore } from '../../../../src/store/createFormStore.ts'
+import { labelOf } from '../../../../src/store/fieldView.ts'
 import { createHistory } from '../../../../src/store/history/createHistory.ts'
 import { recordEvent } from '../../../../src/store/history/historyEffect.ts'
 import { restoring } from '../../../../src/store/history/restoring.ts'
@@ -92,6 +93,10 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
   const flatPlan = compilePlan(parseSchema(flat.json).schema)
   const open = openForm(one, {})
   const { undo, restoreRow } = rowRemoval(count)
+  const numbers = openForm(
+    { fields: [{ id: 'all', type: 'array', label: 'All', items: { type: 'number' } }] },
+    { all: Array(count).fill(0.5) },
+  )
   let turn = 0
   return {
     parse: () => parseSchema(flat.json),
@@ -104,6 +109,7 @@ function growingWorks(count: number): Readonly<Record<string, () => unknown>> {
     'reload that changes everything': () => reload(open, schema, turn++ % 2 === 0 ? other : one),
     submit: () => submit(open),
     'validate plain values': () => validateForm(evaluateJsonForm(flatPlan, flat.values), { matchPattern }),
+    'labels of rows': () => [...numbers.state.cells.values()].map((cell) => labelOf(numbers.state, cell)),
     'undo of a removed row': undo,
     'a removed row back, after another change': restoreRow,
     [mapOfIds]: () => new Map(brought.fields.map((field) => [field.id, { field }])),
