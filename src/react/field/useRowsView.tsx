@@ -110,10 +110,15 @@ export function useWrittenTitle(address: Address): readonly string[] {
 /** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. */
 export function RowTitle({ address, untitled }: RowTitleProps) {
   const [title, detail] = useWrittenTitle(address)
-  if (detail === undefined) return title || untitled
   return (
     <>
-      {title} <span className="mf-row-detail">{detail}</span>
+      <span>{title || untitled}</span>
+      {detail !== undefined && (
+        <>
+          {' '}
+          <span className="mf-row-detail">{detail}</span>
+        </>
+      )}
     </>
   )
 }

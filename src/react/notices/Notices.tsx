@@ -52,7 +52,7 @@ function PlainNotices({ part }: NoticesProps) {
     part === 'form' &&
     text && (
       <div role="alert" className={classOf('notice')}>
-        {text}{' '}
+        <span>{text}</span>{' '}
         {loadError && (
           <button type="button" className={classOf('link')} onClick={reload}>
             {messages.retry}

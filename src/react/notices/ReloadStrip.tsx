@@ -52,7 +52,7 @@ function Failure() {
   return (
     <div ref={ref} className="mf-edge-part">
       <Notice tone="danger" actions={goThere ? [goThere, retry] : [retry]} more={<FailureDetails failure={error} />}>
-        {words} {texts.reloadFailed}
+        {`${words} ${texts.reloadFailed}`}
       </Notice>
     </div>
   )

@@ -133,7 +133,7 @@ function CompletionRow({ completion: { label, template, detail }, query, style, 
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props
     <div role="option" {...attributes} className={classOf('option')} style={style} title={template}>
       <span className="mf-option-text">
-        <span className="mf-option-label">
+        <span key={`${query}\n${label}`} className="mf-option-label">
           {before}
           {match !== '' && <mark className="mf-mark">{match}</mark>}
           {after}

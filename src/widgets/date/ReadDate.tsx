@@ -6,5 +6,5 @@ import { dates } from './lazyDates.ts'
 
 /** A read-only date, in the locale once the date module is loaded. */
 export function ReadDate(props: WidgetProps) {
-  return dates.use()?.renderDate(props) ?? shownText(props.value, props.text)
+  return dates.use()?.renderDate(props) ?? <span>{shownText(props.value, props.text)}</span>
 }

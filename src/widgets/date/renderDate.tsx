@@ -9,7 +9,7 @@ export function renderDate(props: WidgetProps) {
   const held = shownText(props.value, props.text)
   const kind = kindOf(props)
   const shown = formatDate(held, kind, locale)
-  if (shown === undefined) return held
+  if (shown === undefined) return <span>{held}</span>
   const zone = kind === 'date' ? undefined : nameZone(held, locale)
   return (
     <>

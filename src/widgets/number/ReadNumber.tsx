@@ -7,5 +7,5 @@ import { numbers } from './lazyNumbers.ts'
 /** A read-only number, in the locale once the number module is loaded. */
 export function ReadNumber({ value, text, locale }: WidgetProps) {
   const local = numbers.use()
-  return local && text === undefined && typeof value === 'number' ? local.writeNumber(value, locale) : shownText(value, text)
+  return <span>{local && text === undefined && typeof value === 'number' ? local.writeNumber(value, locale) : shownText(value, text)}</span>
 }

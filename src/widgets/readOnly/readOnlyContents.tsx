@@ -56,7 +56,7 @@ const asConnection: Content = ({ value, connections, messages }) => {
   const isGone = connections?.status === 'ready' && !connections.connections.some((one) => isSameChoice(one, value))
   return (
     <>
-      {label} <span className="mf-read-detail">{connectionDetail({ value, label }, messages)}</span>
+      <span>{label}</span> <span className="mf-read-detail">{connectionDetail({ value, label }, messages)}</span>
       {isGone && <span className="mf-read-warning"> {messages.notInList}</span>}
     </>
   )
@@ -73,7 +73,11 @@ const asSecret: Content = (props) =>
 
 const asCode: Content = ({ value, text, field }) => {
   const code = codeText(value, text, undefined, field.type === 'string')
-  return code === '' ? undefined : <pre className="mf-read-code">{code}</pre>
+  return code === '' ? undefined : (
+    <pre className="mf-read-code" translate="no">
+      {code}
+    </pre>
+  )
 }
 
 /** What each control shows of its value in read-only mode, except controls that render fields themselves. */

@@ -22,7 +22,7 @@ function chooseFirst({ label, isExpression }: NonNullable<OptionsView['waitingFo
   const sentence = messages[isExpression ? 'isExpression' : 'chooseFirst'](label)
   const at = sentence.indexOf(label)
   return (
-    <span className="mf-select-placeholder">
+    <span key={sentence} className="mf-select-placeholder">
       {at < 0 ? (
         sentence
       ) : (

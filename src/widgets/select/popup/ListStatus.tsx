@@ -50,7 +50,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
         <>
           <span>
             <span className="mf-select-strong">{widget.field.type === 'connection' ? messages.noConnections : listTexts.noOptions}</span>{' '}
-            {emptyHint(model, listTexts)}
+            <span>{emptyHint(model, listTexts)}</span>
           </span>
           {options.dynamic && retry(messages.retry)}
         </>

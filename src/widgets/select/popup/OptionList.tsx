@@ -184,16 +184,19 @@ function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps)
   )
 }
 
-/** A text with the match of the filter highlighted. */
+/**
+ * A text with the match of the filter highlighted. It is drawn anew as a whole: translators of pages replace the text nodes inside, which
+ * React then cannot change.
+ */
 function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
   const { before, match, after } = highlightMatch(text, query)
-  if (match === '') return text
+  if (match === '') return <span>{text}</span>
   return (
-    <>
+    <span key={`${query}\n${text}`}>
       {before}
       <mark className="mf-mark">{match}</mark>
       {after}
-    </>
+    </span>
   )
 }
 
