@@ -90,7 +90,10 @@ function Finding({ finding }: { readonly finding: ReportedFinding }) {
   return (
     <li className="pg-finding" data-level={level}>
       <p>
-        <strong className="pg-finding-level">{level}</strong> <code className="pg-mono">{code}</code>{' '}
+        <strong className="pg-finding-level">{level}</strong>{' '}
+        <code className="pg-mono" translate="no">
+          {code}
+        </code>{' '}
         <span className="pg-muted">({section})</span>
       </p>
       <dl className="pg-finding-facts">

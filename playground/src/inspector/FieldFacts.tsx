@@ -30,18 +30,21 @@ export function FieldFacts({ field, onInspect }: FieldFactsProps) {
       <dl className="pg-facts">
         <Fact name="Field">
           <dd>
-            <strong>{label}</strong> <code className="pg-code">{formatPath(path)}</code>
+            <strong>{label}</strong>{' '}
+            <code className="pg-code" translate="no">
+              {formatPath(path)}
+            </code>
           </dd>
         </Fact>
         <Fact name="Type">
-          <dd>
-            {type ?? 'none'}, {control}
-          </dd>
+          <dd>{`${type ?? 'none'}, ${control}`}</dd>
         </Fact>
         <Fact name="Shown">{say(describeVisibility(field))}</Fact>
         <Fact name="Value">
           <dd>
-            <code className="pg-code pg-value">{formatValue(value.value)}</code>
+            <code className="pg-code pg-value" translate="no">
+              {formatValue(value.value)}
+            </code>
           </dd>
           {say(describeValue(value, now))}
         </Fact>
@@ -120,7 +123,10 @@ function OptionList({ options }: Pick<NonNullable<FieldExplanation['options']>, 
       <ul className="pg-options">
         {options.slice(0, mostOptions).map(({ value, label, object }, at) => (
           <li key={at}>
-            {label} <code className="pg-code">{JSON.stringify(value)}</code>
+            <span>{label}</span>{' '}
+            <code className="pg-code" translate="no">
+              {JSON.stringify(value)}
+            </code>
             {object !== undefined && <span className="pg-muted"> of {object}</span>}
           </li>
         ))}
@@ -139,10 +145,11 @@ interface SentenceTextProps {
 const SentenceText = ({ sentence, onInspect }: SentenceTextProps) => (
   <dd>
     {sentence.map((part, at) => {
-      if (typeof part === 'string') return part
+      // In an element: translators of pages replace bare texts, which React then cannot remove.
+      if (typeof part === 'string') return <span key={at}>{part}</span>
       if ('code' in part)
         return (
-          <code key={at} className="pg-code">
+          <code key={at} className="pg-code" translate="no">
             {part.code}
           </code>
         )

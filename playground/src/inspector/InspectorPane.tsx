@@ -52,10 +52,7 @@ function FieldChooser({ form, inspected }: FieldChooserProps) {
         {chosen === undefined && <option value="">Choose a field</option>}
         {fields.map(({ path: at, label, isHidden, hasError }) => (
           <option key={formatPointer(at)} value={formatPointer(at)}>
-            {'\u2003'.repeat(at.length - 1)}
-            {label === '' ? formatPath(at) : label}
-            {isHidden ? ' (hidden)' : ''}
-            {hasError ? ' (error)' : ''}
+            {`${'\u2003'.repeat(at.length - 1)}${label === '' ? formatPath(at) : label}${isHidden ? ' (hidden)' : ''}${hasError ? ' (error)' : ''}`}
           </option>
         ))}
       </select>

@@ -11,7 +11,7 @@ interface JsonLinesProps {
 /** Lines of printed JSON. The stylesheet draws the numbers, so that copied text is JSON. */
 export function JsonLines({ lines, first, marks, target }: JsonLinesProps) {
   return (
-    <pre className="pg-json-lines">
+    <pre className="pg-json-lines" translate="no">
       {lines.map((tokens, index) => {
         const number = first + index
         return (

@@ -19,7 +19,9 @@ export function CopyLine({ label, text }: CopyLineProps) {
   }
   return (
     <div className="pg-copy">
-      <code className="pg-mono">{text}</code>
+      <code className="pg-mono" translate="no">
+        {text}
+      </code>
       <button type="button" className="pg-button" aria-label={`Copy ${label}`} onClick={() => void copy()}>
         Copy
       </button>

@@ -7,11 +7,15 @@ export function FoundWire({ requests }: { readonly requests: readonly LoggedRequ
   return (
     <p className="pg-setting-help">
       {found === undefined ? (
-        'The module has not answered in any format yet.'
+        <span>The module has not answered in any format yet.</span>
       ) : (
-        <>
-          The module answers in <code className="pg-mono">{found}</code>.
-        </>
+        <span>
+          The module answers in{' '}
+          <code className="pg-mono" translate="no">
+            {found}
+          </code>
+          .
+        </span>
       )}
     </p>
   )

@@ -8,7 +8,10 @@ export function RequestLines({ requests }: { readonly requests: readonly FirstRe
       {requests.map(({ endpoint, explanation, curl }) => (
         <li key={endpoint}>
           <p>
-            <code className="pg-mono">POST /{endpoint}</code> {explanation}
+            <code className="pg-mono" translate="no">
+              POST /{endpoint}
+            </code>{' '}
+            {explanation}
           </p>
           <CopyLine label={`the request to /${endpoint}`} text={curl} />
         </li>

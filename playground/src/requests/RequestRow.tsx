@@ -27,8 +27,7 @@ export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
       >
         <span className="pg-mono">/{endpoint}</span>
         <span className="pg-request-why" title={why}>
-          {why}
-          {replacedBy !== undefined && `, replaced by #${replacedBy}`}
+          <span>{`${why}${replacedBy === undefined ? '' : `, replaced by #${replacedBy}`}`}</span>
           {/* Separates the words for screen readers. */}
           {marks.length > 0 && [
             ' ',
