@@ -21,8 +21,7 @@ const withHostValues = (state: FormState, formData: FormValues): FormValues =>
     const value = getValue(state.initialValues, path)
     // Others are of an earlier form: `initialSetAside`.
     const isOfHost = value !== undefined && all.some((kept) => kept.value === value)
-    const isSent = isOfHost && !state.cells.has(address) && !isInExpression(state, { parent: parentAddress(address) })
-    return isSent ? insertStranger(data, path, value) : data
+    return isOfHost && !isInExpression(state, { parent: parentAddress(address) }) ? insertStranger(data, path, value) : data
     // The path of a field starts with an id, so the result is an object.
   }, formData) as FormValues
 
