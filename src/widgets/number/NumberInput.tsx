@@ -25,7 +25,7 @@ export const NumberInput = readable(function NumberInput(props) {
   // An empty field shows nothing that a locale writes, and need not render again once the code is there: a form may have hundreds of them.
   const isEmpty = value === undefined && text === undefined
   const local = numbers.use(!isEmpty)
-  useEffect(numbers.preload, [])
+  useEffect(() => numbers.preload(), [])
   // Only new props may write into the control, which may contain keys that have not rendered the field.
   const shown = useMemo(
     () => (local && text === undefined && typeof value === 'number' ? { ...props, text: local.writeNumber(value, locale) } : props),

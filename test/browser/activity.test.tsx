@@ -1,0 +1,44 @@
+import * as React from 'react'
+import { createRef, version } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { createFixtureClient } from 'moduleform/client'
+import 'moduleform/styles.css'
+
+// Not in React 18.
+const { Activity } = React
+
+const name = { id: 'name', type: 'string', label: 'Name' }
+const kind = { id: 'kind', type: 'string', label: 'Kind', on_action: { load_schema: true } }
+const size = { id: 'size', type: 'number', label: 'Size' }
+const schemaOf = (...fields: readonly object[]) => ({ metadata: { workflows_module_schema_version: '1.0.0' }, fields })
+
+it.skipIf(Activity === undefined)(`a form that its host hides and shows again goes on where it was (React ${version})`, async () => {
+  const form = createRef<ModuleFormHandle>()
+  const answers: (() => void)[] = []
+  const client = createFixtureClient({
+    schema: () => new Promise((resolve) => answers.push(() => resolve(schemaOf(name, kind, size)))),
+  })
+  const draw = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ModuleForm ref={form} schema={schemaOf(name, kind)} client={client} />
+    </Activity>
+  )
+  const { rerender } = await render(draw('visible'))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Kind' }), 'new')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => answers.length).toBe(1)
+  await rerender(draw('hidden'))
+  expect(form.current).toBe(null)
+  answers[0]?.()
+  await rerender(draw('visible'))
+  // The request that was running is made again.
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Size' }), '5')
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+  await expect.poll(() => form.current?.getFormData()).toEqual({ name: 'Ada', kind: 'new', size: 5 })
+})
