@@ -1,9 +1,9 @@
-import type { Connection } from '../core/schema/wire.ts'
 import type { Clock } from './clock.ts'
-import { checkBaseUrl } from './checkBaseUrl.ts'
-import type { RequestObserver } from './requestObserver.ts'
 import type { WireFormat } from './wireFormats.ts'
 import { isWireName, wireNames, type WireName } from './wireNames.ts'
+import type { RequestObserver } from './requestObserver.ts'
+import type { Connection } from '../core/schema/wire.ts'
+import { checkBaseUrl } from './checkBaseUrl.ts'
 
 /** What `new Headers` takes: programs for Node, without DOM types, have no `HeadersInit`. */
 export type HeaderValues = NonNullable<ConstructorParameters<typeof Headers>[0]>

@@ -1,4 +1,4 @@
-import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
+import { formOpened, formReset, moduleReplaced, setAsideDiscarded, settingsChanged, startReplaced } from './hostTransitions.ts'
 import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import {
   fieldChanged,
@@ -13,7 +13,7 @@ import {
   valuesSet,
 } from './fieldTransitions.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
-import { formOpened, formReset, moduleReplaced, setAsideDiscarded, settingsChanged, startReplaced } from './hostTransitions.ts'
+import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
 import {
   reloadAsked,
   schemaAborted,

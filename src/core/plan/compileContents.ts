@@ -1,9 +1,9 @@
 import { isEqual, isJsonObject } from '../schema/json.ts'
-import type { Content, OnAction } from '../schema/model.ts'
-import { getOrInsert } from '../values/getOrInsert.ts'
 import { parentAddress, type Template } from '../values/path.ts'
-import type { Patch } from './compileRules.ts'
+import { getOrInsert } from '../values/getOrInsert.ts'
 import { orderByReads } from './orderByReads.ts'
+import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
+import type { Content, OnAction } from '../schema/model.ts'
 import {
   type CompiledContentObject,
   type CompiledDependency,
@@ -16,7 +16,7 @@ import {
   scopeOf,
   sharedRowsOf,
 } from './plan.ts'
-import { type IdResolver, type KnownFields, operandFor } from './resolveId.ts'
+import type { Patch } from './compileRules.ts'
 
 type CompiledContents = Pick<Plan, 'contentOf' | 'contentReaders' | 'contentTemplates'>
 

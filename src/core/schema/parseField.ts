@@ -1,11 +1,11 @@
 import { choiceTypeOf, readChoiceList, readChoices } from './parseChoices.ts'
-import { isFieldType } from './fieldTypes.ts'
-import { isAbsent, isText, isJsonObject, type JsonObject, kindOf } from './json.ts'
-import type { Definition, Effect, Field } from './model.ts'
-import { parseContent, parseOnAction } from './parseContent.ts'
-import { createRulesReader, type EffectParser } from './parseRules.ts'
-import { parseUiOptions } from './parseUiOptions.ts'
 import { parseValidation, parseValidationMessages } from './parseValidation.ts'
+import { isAbsent, isText, isJsonObject, type JsonObject, kindOf } from './json.ts'
+import { formatNames } from './wire.ts'
+import { keepWritten } from './written.ts'
+import { isFieldType } from './fieldTypes.ts'
+import { parseContent, parseOnAction } from './parseContent.ts'
+import { parseUiOptions } from './parseUiOptions.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
 import {
   readAliased,
@@ -19,8 +19,8 @@ import {
   readTexts,
   refuseValue,
 } from './readers.ts'
-import { formatNames } from './wire.ts'
-import { keepWritten } from './written.ts'
+import type { Definition, Effect, Field } from './model.ts'
+import { createRulesReader, type EffectParser } from './parseRules.ts'
 
 /** Maximum levels of `fields` and `items`, and maximum fields in a schema. Decisions §1. */
 const levelLimit = 32

@@ -1,15 +1,15 @@
-import type { FieldNode } from '../plan/plan.ts'
+import type { Choice, FormatName } from '../schema/wire.ts'
+import { defaultOf, fitsType } from '../values/defaults.ts'
+import type { MatchPattern, Undecided } from './matchPattern.ts'
+import { isJsonObject, kindOf } from '../schema/json.ts'
+import { formats } from './formats.ts'
 import { isPatternTooLong } from '../schema/compilePattern.ts'
 import type { ControlName } from '../schema/fieldTypes.ts'
-import { isJsonObject, kindOf } from '../schema/json.ts'
-import type { Choice, FormatName } from '../schema/wire.ts'
-import { choiceId, findChoice } from '../values/choices.ts'
-import { defaultOf, fitsType } from '../values/defaults.ts'
 import { isBlankRow, isEmpty } from '../values/isEmpty.ts'
-import { readText } from '../values/readText.ts'
-import { formats } from './formats.ts'
-import type { MatchPattern, Undecided } from './matchPattern.ts'
 import type { Limit, RuleArgs, RuleName } from './ruleArgs.ts'
+import { choiceId, findChoice } from '../values/choices.ts'
+import type { FieldNode } from '../plan/plan.ts'
+import { readText } from '../values/readText.ts'
 
 /** The content of a field to validate. */
 export interface FieldInput {

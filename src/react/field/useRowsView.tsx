@@ -110,9 +110,10 @@ export function useWrittenTitle(address: Address): readonly string[] {
 /** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. */
 export function RowTitle({ address, untitled }: RowTitleProps) {
   const [title, detail] = useWrittenTitle(address)
+  const shown = title || untitled
   return (
     <>
-      <span>{title || untitled}</span>
+      {shown && <span>{shown}</span>}
       {detail !== undefined && (
         <>
           {' '}

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
-import { useFormContext } from '../formContext.ts'
-import { useAnnounced } from './useAnnounced.ts'
 import { useFormStatus } from './useFormStatus.ts'
 import { useFormView } from './useFormView.ts'
+import { useFormContext } from '../formContext.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useAnnounced } from './useAnnounced.ts'
 
 /**
  * The only live region of the form: its status, for as long as it lasts, and messages of widgets and other parts. Only errors interrupt, as

@@ -7,7 +7,7 @@ import { parentOf } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
 
 /** Whether a field lies inside a field with an expression, and so does not count. */
-export function isInExpression(state: FormState, cell: Pick<Cell, 'parent'>): boolean {
+export function isInExpression(state: FormState, cell: Cell): boolean {
   for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.expression) return true
   return false
 }

@@ -57,8 +57,7 @@ export function addressAt({ cells }: FormState, path: Path | string): Address | 
 type Cells = Pick<FormState, 'cells'>
 
 /** The parent of a cell; `undefined` for the root. */
-export const parentOf = ({ cells }: Cells, { parent }: Pick<Cell, 'parent'>): Cell | undefined =>
-  parent === undefined ? undefined : cells.get(parent)
+export const parentOf = ({ cells }: Cells, { parent }: Cell): Cell | undefined => (parent === undefined ? undefined : cells.get(parent))
 
 /** Addresses of the children of a cell. */
 export const childAddresses = (cell: Cell): readonly Address[] => segmentsBelow(cell).map((segment) => childAddress(cell.address, segment))

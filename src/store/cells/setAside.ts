@@ -1,9 +1,9 @@
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { type Address, isWithin, parentAddress, type Path, segmentsOf } from '../../core/values/path.ts'
+import { type Address, getValue, isWithin, parentAddress, type Path, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
 import { type Cell, heldBy, isByHand, type SetAsideValue } from './cell.ts'
 import { isCovered, selfAndAncestors } from './pathOf.ts'
-import { isJsonObject, ownValue } from '../../core/schema/json.ts'
+import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormState } from '../formState.ts'
 
 /** An emptied field. Kept, so that it returns empty and gets no default, but not shown to the user. */
@@ -97,9 +97,9 @@ export function takeStrangers(transaction: Transaction, group: Address, value: u
 /** The value of a group with another value inserted at a path of ids, and of indexes of rows that exist. */
 export function insertStranger(json: unknown, [segment, ...below]: Path, value: unknown): unknown {
   if (segment === undefined) return value
-  if (Array.isArray(json)) return json.map((row, index) => (index === segment ? insertStranger(row, below, value) : row))
-  const own = isJsonObject(json) ? json : {}
-  return { ...own, [segment]: insertStranger(ownValue(own, String(segment)), below, value) }
+  const child = insertStranger(getValue(json, [segment]), below, value)
+  if (Array.isArray(json)) return json.map((row, index) => (index === segment ? child : row))
+  return { ...(isJsonObject(json) && json), [segment]: child }
 }
 
 /** Whether only groups lie between an address and the group: row keys cannot be mapped to a value. */

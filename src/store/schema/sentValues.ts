@@ -3,9 +3,9 @@ import { getValue, parentAddress, type Address } from '../../core/values/path.ts
 import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { FormState, SentValues } from '../formState.ts'
-import { pathAmong, pathOf } from '../cells/pathOf.ts'
+import { pathAmong, pathOf, selfAndAncestors } from '../cells/pathOf.ts'
 import { insertStranger } from '../cells/setAside.ts'
-import { isInExpression, readFollowed, readSentData } from '../cells/expressions.ts'
+import { readFollowed, readSentData } from '../cells/expressions.ts'
 
 /** The values that a schema request would send now. */
 export function selectSentValues(state: FormState): SentValues {
@@ -14,14 +14,18 @@ export function selectSentValues(state: FormState): SentValues {
   return matchSentValues(state, state.schema.isConfirmed ? formData : withHostValues(state, formData))
 }
 
-/** Form data with the host's values that no field of the current form has taken, in groups and rows as well. */
+/**
+ * Form data with the host's values that no field of the current form has taken, in groups and rows as well. Not inside a field that reloads
+ * the schema: it would seem to have changed since.
+ */
 const withHostValues = (state: FormState, formData: FormValues): FormValues =>
   [...state.setAside].reduce<unknown>((data, [address, all]) => {
     const path = pathOf(state, address)
     const value = getValue(state.initialValues, path)
+    const around = selfAndAncestors(state, state.cells.get(parentAddress(address)))
     // Others are of an earlier form: `initialSetAside`.
     const isOfHost = value !== undefined && all.some((kept) => kept.value === value)
-    return isOfHost && !isInExpression(state, { parent: parentAddress(address) }) ? insertStranger(data, path, value) : data
+    return isOfHost && around.every(({ node, expression }) => !node.loadsSchema && !expression) ? insertStranger(data, path, value) : data
     // The path of a field starts with an id, so the result is an object.
   }, formData) as FormValues
 

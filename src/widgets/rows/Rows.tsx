@@ -11,15 +11,15 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useClassName } from '../../react/classNames.ts'
-import { renderIcon } from '../../react/renderIcon.tsx'
-import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
-import { Card } from '../group/Group.tsx'
-import { DrawnPartsContext } from '../group/drawnParts.ts'
-import { renderRemove, renderRowHandle, renderRowMenuButton, renderRowToggle } from './renderRowParts.tsx'
-import type { RowList, RowProps } from './rowList.ts'
 import { useOpenRows } from './useOpenRows.ts'
+import { renderRemove, renderRowHandle, renderRowMenuButton, renderRowToggle } from './renderRowParts.tsx'
 import { rowEditing, useRowEditing } from './useRowEditing.ts'
+import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
+import { DrawnPartsContext } from '../group/drawnParts.ts'
+import type { RowList, RowProps } from './rowList.ts'
+import { renderIcon } from '../../react/renderIcon.tsx'
+import { useClassName } from '../../react/classNames.ts'
+import { Card } from '../group/Group.tsx'
 
 /** An array as rows on one card: rows of objects fold to a title, rows of single values have no header. */
 export function Rows({ rows, ...props }: WidgetProps) {

@@ -1,9 +1,9 @@
 'use client'
 
 import type { WidgetProps } from '../../react/widgetProps.ts'
+import { descriptionId } from '../../react/field/domId.ts'
 import { describedByOwn } from '../group/describedByOwn.ts'
 import { useClassName } from '../../react/classNames.ts'
-import { descriptionId } from '../../react/field/domId.ts'
 
 /**
  * A field without a control: its label and description, the reason, and the raw value, which stays unchanged; a password is not shown.

@@ -1,16 +1,16 @@
 'use client'
 
-import { useRef } from 'react'
-import type { Choice } from '../../../core/schema/wire.ts'
-import { findChoice } from '../../../core/values/choices.ts'
-import { readText } from '../../../core/values/readText.ts'
-import { TextInput } from '../../text/TextInput.tsx'
-import { ChipList, shownAtFirst } from './ChipList.tsx'
 import { choiceLook } from '../choiceLook.ts'
+import { ChipList, shownAtFirst } from './ChipList.tsx'
+import { readText } from '../../../core/values/readText.ts'
 import { SelectField } from '../box/SelectField.tsx'
+import { useRef } from 'react'
+import { findChoice } from '../../../core/values/choices.ts'
+import type { Choice } from '../../../core/schema/wire.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { readable } from '../../readOnly/ReadOnlyValue.tsx'
 import { renderOptionsStatus } from '../box/renderOptionsStatus.tsx'
+import { readable } from '../../readOnly/ReadOnlyValue.tsx'
+import { TextInput } from '../../text/TextInput.tsx'
 
 /** Several of many choices, kept in the order of choosing. Removing all leaves `[]`. Decisions §1. */
 export const MultiSelect = readable(function MultiSelect(props) {
