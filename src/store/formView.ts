@@ -1,16 +1,16 @@
-import type { SchemaSource } from '../core/lint/lintForm.ts'
-import { isEqual } from '../core/schema/json.ts'
-import type { Problem } from '../core/schema/problems.ts'
-import { type Address, type Path, childAddress } from '../core/values/path.ts'
-import { selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEditable } from './formSettings.ts'
-import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
+import type { SchemaSource } from '../core/lint/lintForm.ts'
+import { type Address, type Path, childAddress } from '../core/values/path.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
+import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
+import { selectLink, type RowAround, selectLines } from './fieldView.ts'
+import { isEqual } from '../core/schema/json.ts'
 import { selectSetAside, type SetAsideEntry } from './cells/selectSetAside.ts'
+import { isHidden } from './cells/readValues.ts'
+import type { Problem } from '../core/schema/problems.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import type { Cell } from './cells/cell.ts'
 import { parentOf } from './cells/pathOf.ts'
-import { isHidden } from './cells/readValues.ts'
 
 /** A line of the summary: a field and its message. */
 export interface SummaryLine {

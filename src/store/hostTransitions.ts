@@ -1,12 +1,12 @@
+import type { SetAsideData } from './cells/cell.ts'
 import { isConstant, writeAside } from './cells/setAside.ts'
-import { updateCell } from './cells/writeCells.ts'
+import { isJsonObject, isText } from '../core/schema/json.ts'
 import { nothingAsked, readOutcome, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { isJsonObject, isText } from '../core/schema/json.ts'
-import type { SetAsideData } from './cells/cell.ts'
-import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
-import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
 import { haveSameTriggers, matchSentValues, selectChangedSince } from './schema/sentValues.ts'
+import { updateCell } from './cells/writeCells.ts'
+import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
+import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { checkField, needsCheck } from './validation/checkFields.ts'
 
 /** A form opens: the host's values are placed, defaults and rules applied. Without an inline schema the values wait for the first one. */

@@ -1,5 +1,5 @@
+import type { Transaction } from './transaction.ts'
 import { formOpened, formReset, moduleReplaced, setAsideDiscarded, settingsChanged, startReplaced } from './hostTransitions.ts'
-import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import {
   fieldChanged,
   fieldCommitted,
@@ -12,7 +12,7 @@ import {
   valueChosen,
   valuesSet,
 } from './fieldTransitions.ts'
-import type { EventOf, FormEvent } from './formEvents.ts'
+import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
 import {
   reloadAsked,
@@ -33,7 +33,7 @@ import {
   submitStopped,
   submitWaits,
 } from './submit/submitTransitions.ts'
-import type { Transaction } from './transaction.ts'
+import type { EventOf, FormEvent } from './formEvents.ts'
 
 /** The code of this transition is loaded lazily and comes with the event. */
 const applied = (

@@ -1,16 +1,16 @@
 'use client'
 
+import { createFieldMemory } from './fieldMemory.ts'
+import { type ComponentType, type ContextType, PureComponent } from 'react'
 import { useCodeEditor } from './useCodeEditor.ts'
 import type { Address } from '../../core/values/path.ts'
 import { useConnectionsView } from './useConnectionsView.ts'
-import { domId } from './domId.ts'
-import type { FieldView } from '../../store/fieldView.ts'
-import { createFieldMemory } from './fieldMemory.ts'
-import { useRowsView } from './useRowsView.tsx'
-import { assertForm, FormContext, useFormContext } from '../formContext.ts'
-import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { type RenderedField, renderField } from './renderField.tsx'
-import { type ComponentType, type ContextType, PureComponent } from 'react'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import { domId } from './domId.ts'
+import { useRowsView } from './useRowsView.tsx'
+import type { FieldView } from '../../store/fieldView.ts'
+import { assertForm, FormContext, useFormContext } from '../formContext.ts'
 
 interface FieldProps {
   readonly address: Address

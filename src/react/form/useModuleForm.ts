@@ -1,12 +1,12 @@
 'use client'
 
-import { useFormView } from './useFormView.ts'
 import { formatFailure } from '../formatFailure.ts'
+import type { FormView } from '../../store/formView.ts'
+import { useFormView } from './useFormView.ts'
 import { useFormContext } from '../formContext.ts'
 import type { ModuleFormApi } from './moduleFormApi.ts'
-import type { FormView } from '../../store/formView.ts'
-import { useMemo } from 'react'
 import type { UiMessages } from '../uiMessages.ts'
+import { useMemo } from 'react'
 
 /**
  * For hosts with their own buttons: use it in a component inside the form. Renders again when the state of the form as a whole changes, not

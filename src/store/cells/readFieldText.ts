@@ -1,8 +1,8 @@
-import type { FieldNode } from '../../core/plan/plan.ts'
-import { ownValue } from '../../core/schema/json.ts'
 import { formats } from '../../core/validation/formats.ts'
-import { readText, type TextReading } from '../../core/values/readText.ts'
 import type { Cell } from './cell.ts'
+import { ownValue } from '../../core/schema/json.ts'
+import type { FieldNode } from '../../core/plan/plan.ts'
+import { readText, type TextReading } from '../../core/values/readText.ts'
 
 /** A typed text as the value of its field, or the reason why it cannot be read. */
 export type FieldReading = TextReading | { readonly issue: 'not-a-date' }

@@ -2,7 +2,7 @@ import { type Cell, type Origin, withExpression } from './cell.ts'
 import { enterAnew } from './enterField.ts'
 import type { Transaction } from '../transaction.ts'
 import { setCell, updateCell } from './writeCells.ts'
-import { childAddresses, parentOf } from './pathOf.ts'
+import { childAddresses, selfAndAncestors } from './pathOf.ts'
 import { dropAside } from './setAside.ts'
 import { clearedValue, defaultOf } from '../../core/values/defaults.ts'
 import type { FormState } from '../formState.ts'
@@ -46,11 +46,12 @@ export function setContent(transaction: Transaction, cell: Cell, content: Cell):
  * Whether the default of a group around a field has a value for it. A group goes from the data with its last value, so without a `null` in
  * it the default would be applied again. A row stays in the data, at least as `{}`. Decisions §2.
  */
-function hasDefaultAround({ cells }: FormState, field: Cell): boolean {
+function hasDefaultAround(state: FormState, field: Cell): boolean {
   const path: string[] = []
-  for (let at: Cell | undefined = field; at !== undefined && !isRow(at.node.template); at = parentOf({ cells }, at)) {
-    if (at !== field && getValue(defaultOf(at.node.definition), path) !== undefined) return true
-    path.unshift(at.node.id)
+  for (const { node } of selfAndAncestors(state, field)) {
+    if (isRow(node.template)) break
+    if (getValue(defaultOf(node.definition), path) !== undefined) return true
+    path.unshift(node.id)
   }
   return false
 }

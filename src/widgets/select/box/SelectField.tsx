@@ -1,16 +1,16 @@
 'use client'
 
-import { renderSelectTrigger } from './renderSelectTrigger.tsx'
-import { useOpenSelect } from './useOpenSelect.ts'
-import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
-import { isComposing } from '../../../react/isComposing.ts'
-import { useLatest } from '../../../react/useStable.ts'
-import { lazyPopup } from './lazyPopup.ts'
-import { focusCombobox } from './focusCombobox.ts'
-import { renderIcon } from '../../../react/renderIcon.tsx'
-import { useClassName, type ClassOf } from '../../../react/classNames.ts'
-import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
 import type { SelectModel } from '../selectModel.ts'
+import { useOpenSelect } from './useOpenSelect.ts'
+import { lazyPopup } from './lazyPopup.ts'
+import { renderIcon } from '../../../react/renderIcon.tsx'
+import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
+import { isComposing } from '../../../react/isComposing.ts'
+import { renderSelectTrigger } from './renderSelectTrigger.tsx'
+import { useLatest } from '../../../react/useStable.ts'
+import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
+import { useClassName, type ClassOf } from '../../../react/classNames.ts'
+import { focusCombobox } from './focusCombobox.ts'
 
 interface SelectFieldProps {
   readonly model: SelectModel
