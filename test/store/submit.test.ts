@@ -253,6 +253,28 @@ describe('a submit that the host rejects', () => {
   })
 })
 
+describe('a submit whose host passes on what a server said', () => {
+  const submitWith = async (answer: unknown) => {
+    // `as`: hosts in JavaScript return anything.
+    const form = createTestForm({ schema: [text('a')], onSubmit: (() => answer) as () => void })
+    return { outcome: await form.submit(), form }
+  }
+
+  it('fails with a response that is not ok, and ends well with any other', async () => {
+    const { outcome, form } = await submitWith(Promise.resolve(new Response('Full.', { status: 507 })))
+    expect(outcome).toBe('failed')
+    expect(form.view().submit.error).toBe('The server answered 507.')
+    expect((await submitWith(new Response('{}'))).outcome).toBe('submitted')
+    expect((await submitWith({ id: 5, ok: false })).outcome).toBe('submitted')
+  })
+
+  it('shows the errors of a list alone at their fields', async () => {
+    const { outcome, form } = await submitWith([{ path: '/a', message: 'Taken.' }])
+    expect(outcome).toBe('invalid')
+    expect(form.at('a').error).toBe('Taken.')
+  })
+})
+
 describe('a reset', () => {
   it('takes back what a submit showed', async () => {
     const form = createTestForm({ schema: [required('a')] })

@@ -5,6 +5,19 @@ import type { HostError } from '../formState.ts'
 export const notAccepted = 'Not accepted.'
 
 /**
+ * The errors in what `onSubmit` resolved with: those of `{ errors }`, or the list alone.
+ *
+ * @throws Error for a response of `fetch` that is not ok, which a host may pass on as it is: the data were not accepted.
+ */
+export function errorsIn(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer
+  // `as`: nothing is read but these properties, of whatever type.
+  const { errors, ok, status } = (answer ?? {}) as Readonly<Record<'errors' | 'ok' | 'status', unknown>>
+  if (ok === false && typeof status === 'number') throw new Error(`The server answered ${status}.`)
+  return errors ?? []
+}
+
+/**
  * The errors that a host gives, as a server may have sent them: one without a path is of the form as a whole, and one without a message
  * still refuses the value.
  */

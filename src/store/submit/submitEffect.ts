@@ -1,6 +1,6 @@
 import type { FormStore } from '../formStore.ts'
 import { matchSentValues, selectChangedSince, selectSchemaData, valueSent } from '../schema/sentValues.ts'
-import { readErrors } from './readErrors.ts'
+import { errorsIn, readErrors } from './readErrors.ts'
 import { isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { readFormData, readSubmitData } from '../cells/readValues.ts'
@@ -108,7 +108,7 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
       until(store, () => !isIn('submitting')),
     ])
     if (!isAwaited()) return 'stopped'
-    const given = readErrors(answer?.errors ?? [], state.settings, (path) => addressAmong((array) => sent.rows.get(array), path))
+    const given = readErrors(errorsIn(answer), state.settings, (path) => addressAmong((array) => sent.rows.get(array), path))
     // Those that still apply, at the rows that were sent.
     const errors = given.filter(({ address }) => !hasChangedSince(state, sent.values, address))
     const isAccepted = !given.length
