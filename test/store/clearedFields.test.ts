@@ -47,6 +47,19 @@ describe('a cleared field', () => {
     expect(reopened.at('g/inner/f').cell.value ?? '').toBe('')
   })
 
+  it('holds what it held where its empty text is typed again, though a group around it has a default by then', async () => {
+    const load = { id: 'load', type: 'string', on_action: { load_schema: true } }
+    const group = { id: 'g', type: 'object', fields: [{ id: 'f', type: 'number' }] }
+    const form = createTestForm({ schema: [load, group], initialValues: { g: { f: 1 } } })
+    form.type('g/f', '')
+    form.choose('load', 'x')
+    await form.settle()
+    await form.answer(0, { metadata: {}, fields: [load, { ...group, default: { f: 2 } }] })
+    const data = form.data()
+    form.type('g/f', '')
+    expect(form.data()).toEqual(data)
+  })
+
   it('does not get its default back', async () => {
     const load = { id: 'load', type: 'string', on_action: { load_schema: true } }
     const schema = [load, { id: 'f', type: 'number', default: 3 }]

@@ -35,7 +35,8 @@ export function replaceValue(transaction: Transaction, cell: Cell, value: unknow
  */
 export function setContent(transaction: Transaction, cell: Cell, content: Cell): void {
   const { otherSide, expression, value, text, unread, node } = cell
-  const isCleared = content.value === undefined && !content.unread
+  // The same text typed again changes nothing, even if a default has come since the field was emptied.
+  const isCleared = content.value === undefined && !content.unread && (value !== undefined || text !== content.text)
   const next = isCleared && hasDefaultAround(transaction.state, cell) ? { ...content, value: null } : content
   const isTurned = otherSide && withExpression(transaction.state, next).expression !== expression
   const shown = unread ? undefined : { value, text, unread, type: node.definition.type }
@@ -50,7 +51,7 @@ function hasDefaultAround(state: FormState, field: Cell): boolean {
   const path: string[] = []
   for (const { node } of selfAndAncestors(state, field)) {
     if (isRow(node.template)) break
-    if (getValue(defaultOf(node.definition), path) !== undefined) return true
+    if (path.length > 0 && getValue(defaultOf(node.definition), path) !== undefined) return true
     path.unshift(node.id)
   }
   return false
