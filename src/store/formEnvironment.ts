@@ -70,8 +70,8 @@ export interface SubmitRest<Values = FormValues> {
 
 /**
  * Handles the submitted data of a form with the schema `S`. Returning nothing is a success; `{ errors }` show at their fields; the message
- * of a rejection shows at the form. Errors may have any path, as a server sends them: annotate errors that you write yourself with
- * `SubmitErrors<S>`. `void` allows a handler without `return`.
+ * of a rejection shows at the form, and so does the status of a response of `fetch` that is not ok. Errors may have any path, as a server
+ * sends them: annotate errors that you write yourself with `SubmitErrors<S>`. `void` allows a handler without `return`.
  */
 export type SubmitHandler<S = unknown> = (
   formData: SubmitValuesOf<S>,

@@ -103,6 +103,21 @@ describe('a form with storage', () => {
     expect(form.data()).toEqual({ rows: [{ a: 'x' }, { a: 'y' }] })
   })
 
+  it('leaves these values out of a field that reloads the schema, which has not changed by them', async () => {
+    const storage = createMemory()
+    const group = { id: 'group', type: 'object', fields: [{ id: 'a', type: 'string' }], on_action: { load_schema: true } }
+    const earlier = createTestForm({ storage })
+    await earlier.settle()
+    await earlier.answer(0, schemaOf([group]))
+    earlier.stop()
+    const form = createTestForm({ storage, initialValues: { group: { a: 'x', new: 1 } } })
+    await form.settle()
+    expect(form.requests[0]?.formData).toEqual({ group: { a: 'x' } })
+    await form.answer(0, schemaOf([group]))
+    await form.settle()
+    expect(form.schemaRequests()).toHaveLength(1)
+  })
+
   it('keeps what was typed meanwhile when the module answers, and says that the form has changed', async () => {
     const storage = createMemory()
     await visit(storage)

@@ -107,7 +107,10 @@ export function useWrittenTitle(address: Address): readonly string[] {
   return isLocal ? writeRowTitle(form, address) : stored.split('\n')
 }
 
-/** The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. */
+/**
+ * The title of a row from its filled-in fields, followed by what distinguishes it, in a weaker style. Both stand in elements, since
+ * translators of pages replace bare texts; without a title there is none, so that `:empty` applies (rows.css).
+ */
 export function RowTitle({ address, untitled }: RowTitleProps) {
   const [title, detail] = useWrittenTitle(address)
   const shown = title || untitled
