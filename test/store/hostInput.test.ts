@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from 'moduleform/lint'
-import { createTestForm, type TestFormOptions } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
 
 const schema = [
   { id: 'a', type: 'string', default: 'd' },
@@ -64,5 +64,28 @@ describe('what a host gives a form to begin with', () => {
   it('is named in a sentence that says what belongs there', () => {
     const [problem] = formOf({ initialSetAside: 'lost' }).view().runtimeProblems
     expect(problem && formatProblem(problem).message).toContain('initialSetAside is a text')
+  })
+})
+
+describe('a client of the host, written without types', () => {
+  const schemaFrom = async (answer: unknown) => {
+    // What a host sends that has no compiler to tell it.
+    const client = { loadSchema: async () => answer } as unknown as NonNullable<TestFormOptions['client']>
+    const form = createTestForm({ client })
+    await form.settle()
+    return form
+  }
+
+  it('may leave out the problems of a schema', async () => {
+    const form = await schemaFrom({ schema: schemaOf(schema) })
+    expect(form.data()).toEqual({ a: 'd' })
+    expect(form.view().problems).toEqual([])
+  })
+
+  it.each([[undefined], [null], [{}], [schemaOf(schema)]])('is told what to give when it gives %j in place of one', async (answer) => {
+    const form = await schemaFrom(answer)
+    expect(form.view().schema.error).toBe(
+      'loadSchema() of the form\'s client gave no "schema". Let it resolve with { schema, problems: [] }.',
+    )
   })
 })

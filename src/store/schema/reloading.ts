@@ -20,13 +20,19 @@ export interface Reading {
  */
 export type Trigger = readonly (readonly string[])[] | undefined
 
-/** Combines an answer with the current schema, by the default merge or the host's. */
+/**
+ * Combines an answer with the current schema, by the default merge or the host's.
+ *
+ * @throws Error if a client of the host's own gave no schema, or `schemaMerge` gave a promise.
+ */
 export function readReload(
   { plan, start }: FormState,
   answer: unknown,
   trigger: Trigger,
   { schemaMerge, report }: FormEnvironment,
 ): Reading {
+  if (answer === undefined)
+    throw new Error('loadSchema() of the form\'s client gave no "schema". Let it resolve with { schema, problems: [] }.')
   if (typeof schemaMerge === 'function') {
     const sent = assertNow(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema)))
     return { schema: parseSchema(sent).schema, source: { sent } }

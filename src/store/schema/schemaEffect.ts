@@ -1,6 +1,7 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import { idsOfTemplate, type Address } from '../../core/values/path.ts'
+import type { Problem } from '../../core/schema/problems.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
@@ -85,16 +86,20 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     // Only awaited if not loaded yet: the module must receive a change before it is asked for the options that depend on it.
     const schema = isConfirmed ? (loadedReloading() ?? (await loadReloading())).writeSchema(plan.schema) : emptySchema
     // A newer request has replaced this one.
-    if (signal.aborted) return undefined
-    const answer = await environment().client?.loadSchema({ schema, ...body }, options)
-    if (answer === undefined) return undefined
-    const reading = await read(state, answer.schema, trigger, environment())
+    const { client } = environment()
+    if (signal.aborted || client === undefined) return undefined
+    // The client may be the host's own, and written without types.
+    const answer: { readonly schema?: unknown; readonly problems?: readonly Problem[] } | undefined = await client.loadSchema(
+      { schema, ...body },
+      options,
+    )
+    const reading = await read(state, answer?.schema, trigger, environment())
     return {
       type: 'schemaArrived',
       revision,
       ...reading,
       plan: compilePlan(reading.schema, state.plan),
-      problems: answer.problems,
+      problems: answer?.problems ?? [],
     } as const
   }
 }
@@ -124,7 +129,7 @@ const idsOf = (state: FormState, address: Address): readonly string[] => idsOfTe
 
 /** A first answer is the schema itself; the code for merging further answers, or letting the host merge, is loaded on demand. */
 async function read(state: FormState, sent: unknown, trigger: Trigger, environment: FormEnvironment): Promise<Reading> {
-  if (!state.schema.isConfirmed && typeof environment.schemaMerge !== 'function')
+  if (!state.schema.isConfirmed && typeof environment.schemaMerge !== 'function' && sent !== undefined)
     return { schema: parseSchema(sent).schema, source: { sent } }
   const { readReload } = await loadReloading()
   return readReload(state, sent, trigger, environment)
