@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
-import { translatePage } from './translatedPage.ts'
+import { translatePage } from '../support/translatePage.ts'
 
 const choices = { values: ['Apple', 'Apricot', 'Banana'].map((label) => ({ label, value: label.toLowerCase() })) }
 const people = {
