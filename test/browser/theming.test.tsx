@@ -151,3 +151,26 @@ it('draws the chevron of a select where the icons of other controls are', async 
     expect(marginBlockStart).toBe(id === 'one' ? '0px' : '8px')
   }
 })
+
+it('draws the focus of a checked box, of a control in error and of a highlighted option as an opaque line', async () => {
+  const fields = [
+    { id: 'on', type: 'boolean', label: 'On', default: true },
+    { id: 'size', type: 'string', label: 'Size', choices: { values: [{ label: 'S', value: 's' }] }, validation: { required: true } },
+  ]
+  await render(<ModuleForm schema={{ ...schema, fields }} />)
+  const accent = () => getComputedStyle(page.getByRole('checkbox', { name: 'On' }).element()).backgroundColor
+  await userEvent.tab()
+  const box = getComputedStyle(page.getByRole('checkbox', { name: 'On' }).element())
+  expect([box.outlineColor, box.outlineStyle, box.outlineWidth, box.outlineOffset]).toEqual([accent(), 'solid', '2px', '1px'])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('option', { name: 'S' })).toHaveAttribute('data-active')
+  const option = getComputedStyle(page.getByRole('option', { name: 'S' }).element())
+  expect([option.outlineColor, option.outlineStyle]).toEqual([accent(), 'solid'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }))
+  const size = page.getByRole('combobox', { name: 'Size' }).element()
+  await expect.poll(() => document.activeElement).toBe(size)
+  const style = getComputedStyle(size.closest('.mf-control') ?? size)
+  await expect.poll(() => style.boxShadow.startsWith(`${style.borderColor} 0px 0px 0px 1px, `)).toBe(true)
+})
