@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { selectTexts } from '../../../react/field/selectMessages.ts'
@@ -125,9 +125,15 @@ interface OptionRowProps {
 function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
   const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
+  const pressed = useRef(entry)
   return (
     <div
       {...optionAttributes(model, combobox, index)}
+      onPointerDown={() => {
+        pressed.current = entry
+      }}
+      // Options that arrive between press and release may have moved others here. A click without a pointer has no detail.
+      onClick={({ detail }) => combobox.choose(detail > 0 ? pressed.current : entry)}
       className={classOf('option')}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >
@@ -201,7 +207,7 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
 }
 
 /** The attributes of the option at an index: ARIA and pointer handlers. Keys are handled by the filter. */
-const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, highlight, choose }: SelectCombobox, index: number) => {
+const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, highlight }: SelectCombobox, index: number) => {
   const entry = entries[index]
   return {
     id: optionId(widget.id, index),
@@ -211,6 +217,5 @@ const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, hi
     'aria-posinset': index + 1,
     'data-active': index === active || undefined,
     onMouseMove: index === active ? undefined : () => highlight(index, false),
-    onClick: () => choose(index),
   } as const
 }

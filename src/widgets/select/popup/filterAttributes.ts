@@ -10,7 +10,7 @@ const page = 10
 /** The index that a key moves the highlight to in a list of `count` entries; arrows wrap around. */
 const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
-  ArrowUp: (active, count) => (active + count - 1) % count,
+  ArrowUp: (active, count) => (Math.max(active, 0) + count - 1) % count,
   PageDown: (active, count) => Math.min(count - 1, active + page),
   PageUp: (active) => Math.max(0, active - page),
   Home: () => 0,
@@ -56,7 +56,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
       if (to === undefined && event.key !== 'Enter') return
       // Enter in an open list never submits the form.
       event.preventDefault()
-      if (to === undefined) combobox.choose(active)
+      if (to === undefined) combobox.choose(entries[active])
       else if (entries.length > 0) combobox.highlight(to, true)
     },
   } as const

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { choiceId } from '../../../core/values/choices.ts'
 import { listEntries, type ListEntry, TypedText } from './listEntries.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { useHighlight } from './useHighlight.ts'
+import { isSameEntry, useHighlight } from './useHighlight.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 
 /** An open list: the typed query, the matching entries, the highlighted one, and the actions. */
@@ -19,7 +19,8 @@ export interface SelectCombobox {
   /** The highlighted row has to be scrolled into view, because keys moved the highlight. */
   readonly reveal: boolean
   readonly highlight: (index: number, reveal: boolean) => void
-  readonly choose: (index: number) => void
+  /** Nothing is chosen if the entry is no longer in the list. */
+  readonly choose: (entry: ListEntry | undefined) => void
 }
 
 /** Whether a text is among several chosen values. */
@@ -33,24 +34,26 @@ export const useSelectCombobox = (model: SelectModel, select: OpenSelect): Selec
   const offersText = allowsText && !holdsText(model, query.trim())
   const entries = useMemo(() => listEntries(choices, query, offersText), [choices, offersText, query])
   const highlight = useHighlight(entries, model.chosen, query.trim() !== '')
+  const search = (next: string) => {
+    setQuery(next)
+    highlight.reset()
+  }
   return {
     query,
-    setQuery: (next) => {
-      setQuery(next)
-      highlight.reset()
-    },
+    setQuery: search,
     entries,
     matches: entries.length - (entries.at(-1) instanceof TypedText ? 1 : 0),
     active: highlight.index,
     reveal: highlight.reveal,
     highlight: highlight.move,
-    choose: (index) => {
+    choose: (shown) => {
+      const index = shown ? entries.findIndex((entry) => isSameEntry(entry, shown)) : -1
       const entry = entries[index]
       if (!entry) return
       if (entry instanceof TypedText) model.onUseText(entry.text)
       else model.onChoose(entry)
       if (!model.multiple) select.close()
-      else if (entry instanceof TypedText) setQuery('')
+      else if (entry instanceof TypedText) search('')
       // The next choice from the same list starts at this row.
       else highlight.move(index, true)
     },
