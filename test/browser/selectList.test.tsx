@@ -61,6 +61,18 @@ describe('the open list', () => {
     document.removeEventListener('keydown', listen, true)
   })
 
+  it('opens on Alt and the arrow down, and closes on Alt and the arrow up', async () => {
+    await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)
+    box.element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(list).toBeVisible()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(active()?.querySelector('.mf-option-label')?.textContent).toBe('Apple')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(box).toHaveFocus()
+  })
+
   it('leaves a native dialog open on Escape', async () => {
     const screen = await render(
       <dialog>

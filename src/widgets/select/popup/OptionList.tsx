@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { selectTexts } from '../../../react/field/selectMessages.ts'
@@ -126,14 +126,18 @@ function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
   const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
   const pressed = useRef(entry)
+  // A press chooses the entry that was pressed: options that arrive before the release may have moved others to its place.
+  const press = {
+    onPointerDown: () => {
+      pressed.current = entry
+    },
+    // A click without a pointer, as assistive technology sends it, has no detail.
+    onClick: ({ detail }: MouseEvent) => combobox.choose(detail > 0 ? pressed.current : entry),
+  }
   return (
     <div
       {...optionAttributes(model, combobox, index)}
-      onPointerDown={() => {
-        pressed.current = entry
-      }}
-      // Options that arrive between press and release may have moved others here. A click without a pointer has no detail.
-      onClick={({ detail }) => combobox.choose(detail > 0 ? pressed.current : entry)}
+      {...press}
       className={classOf('option')}
       style={top === undefined ? undefined : { insetBlockStart: top }}
     >

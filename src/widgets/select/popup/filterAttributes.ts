@@ -51,6 +51,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (isComposing(event.nativeEvent)) return
+      if (event.altKey && event.key.startsWith('Arrow')) return closeByKey(event, combobox)
       const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : moves[event.key]?.(active, entries.length)
       if (many) moveToChips(event, many)
       if (to === undefined && event.key !== 'Enter') return
@@ -60,6 +61,13 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
       else if (entries.length > 0) combobox.highlight(to, true)
     },
   } as const
+}
+
+/** Alt and the arrow up close the list, as Alt and the arrow down open it; neither moves a row around the select. */
+const closeByKey = (event: KeyboardEvent, { close }: SelectCombobox) => {
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'ArrowUp') close()
 }
 
 /** In the empty filter of a multi-select Backspace removes the last chip; at its start the arrow towards the chips focuses them. */

@@ -19,6 +19,7 @@ export interface SelectCombobox {
   /** The highlighted row has to be scrolled into view, because keys moved the highlight. */
   readonly reveal: boolean
   readonly highlight: (index: number, reveal: boolean) => void
+  readonly close: () => void
   /** Nothing is chosen if the entry is no longer in the list. */
   readonly choose: (entry: ListEntry | undefined) => void
 }
@@ -46,6 +47,7 @@ export const useSelectCombobox = (model: SelectModel, select: OpenSelect): Selec
     active: highlight.index,
     reveal: highlight.reveal,
     highlight: highlight.move,
+    close: select.close,
     choose: (shown) => {
       const index = shown ? entries.findIndex((entry) => isSameEntry(entry, shown)) : -1
       const entry = entries[index]
