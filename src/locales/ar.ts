@@ -200,6 +200,7 @@ const fields = {
       : plural(left, six('لم يبق أي حرف', 'بقي حرف واحد', 'بقي حرفان', 'بقيت # أحرف', 'بقي # حرفًا', 'بقي # حرف')),
   reveal: (label) => `إظهار ${own(label)}`,
   openPicker: (label) => `اختيار ${own(label)} من التقويم`,
+  noPicker: 'لا يمكن فتح التقويم هنا. اكتب التاريخ.',
   dateExample: (example) => `مثال: ${own(example)}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => plural(count, six('لا صفوف', 'صف واحد', 'صفان', '# صفوف', '# صفًا', '# صف')),

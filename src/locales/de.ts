@@ -184,6 +184,7 @@ const fields = {
   charactersLeft: (left) => (left < 0 ? plural(-left, { other: '# Zeichen zu viel' }) : plural(left, { other: 'noch # Zeichen' })),
   reveal: (label) => `${label} anzeigen`,
   openPicker: (label) => `${label} aus einem Kalender wählen`,
+  noPicker: 'Der Kalender lässt sich hier nicht öffnen. Das Datum eintippen.',
   dateExample: (example) => `z. B. ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => plural(count, { one: '# Zeile', other: '# Zeilen' }),

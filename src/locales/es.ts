@@ -189,6 +189,7 @@ const fields = {
     left < 0 ? counted(-left, 'carácter de más', 'caracteres de más') : counted(left, 'carácter disponible', 'caracteres disponibles'),
   reveal: (label) => `Mostrar ${label}`,
   openPicker: (label) => `Seleccionar ${label} en un calendario`,
+  noPicker: 'Aquí no se puede abrir el calendario. Escriba la fecha.',
   dateExample: (example) => `p. ej., ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => counted(count, 'fila', 'filas'),

@@ -198,6 +198,7 @@ const fields = {
     left < 0 ? counted(-left, 'caractère de trop', 'caractères de trop') : counted(left, 'caractère restant', 'caractères restants'),
   reveal: (label) => `Afficher en clair\u00a0: ${label}`,
   openPicker: (label) => `Ouvrir le calendrier du champ ${label}`,
+  noPicker: 'Le calendrier ne peut pas s’ouvrir ici. Saisissez la date.',
   dateExample: (example) => `ex.\u00a0: ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => counted(count, 'ligne', 'lignes'),

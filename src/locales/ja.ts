@@ -186,6 +186,7 @@ const fields = {
   charactersLeft: (left) => (left < 0 ? `${characters(-left)}超過` : `残り${characters(left)}`),
   reveal: (label) => `「${label}」を表示`,
   openPicker: (label) => `「${label}」をカレンダーから選択`,
+  noPicker: 'ここではカレンダーを開けません。日付を入力してください。',
   dateExample: (example) => `例：${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => plural(count, { other: '#行' }),

@@ -193,6 +193,7 @@ const fields = {
     left < 0 ? counted(-left, 'caractere a mais', 'caracteres a mais') : counted(left, 'caractere restante', 'caracteres restantes'),
   reveal: (label) => `Mostrar ${label}`,
   openPicker: (label) => `Selecionar ${label} em um calendário`,
+  noPicker: 'Não é possível abrir o calendário aqui. Digite a data.',
   dateExample: (example) => `ex.: ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => counted(count, 'linha', 'linhas'),

@@ -186,6 +186,7 @@ const fields = {
   charactersLeft: (left) => (left < 0 ? `超出 ${characters(-left)}` : `还可输入 ${characters(left)}`),
   reveal: (label) => `显示“${label}”`,
   openPicker: (label) => `从日历中选择“${label}”`,
+  noPicker: '此处无法打开日历。请输入日期。',
   dateExample: (example) => `例如 ${example}`,
   rowName: (itemLabel, position) => `${itemLabel} ${number(position)}`,
   rowCount: (count) => plural(count, { other: '# 行' }),

@@ -196,6 +196,20 @@ describe('the picker', () => {
     expect(opened).toEqual(['2026-12-01T10:30'])
   })
 
+  it('that the browser refuses, as in a frame from elsewhere, leaves the focus on the text and says that the date is to be typed', async () => {
+    vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {
+      throw new DOMException('Called from a cross-origin iframe.', 'SecurityError')
+    })
+    await open()
+    await userEvent.click(due)
+    await userEvent.keyboard('1/12/2026 10:30{Tab}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Choose Due from a calendar' })).not.toBeInTheDocument()
+    await expect.element(due).toHaveFocus()
+    await expect.element(page.getByRole('status')).toHaveTextContent("The calendar can't be opened here. Type the date.")
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(shown(due)).toBe('1 Dec 2026, 10:30')
+  })
+
   it('gives each picked moment the offset of its own season', async () => {
     const { data } = await open({ locale: 'en-US' })
     await pick('2026-07-01T10:30')

@@ -32,7 +32,7 @@ function useCatchingUp(native: RefObject<HTMLInputElement | null>, { id, error }
 /** The tools of a date field besides its text: the zone, and a button for the browser's own picker. */
 export function DateTools({ widget, view }: DateToolsProps) {
   const classOf = useClassName()
-  const { label, messages, disabled, secret } = widget
+  const { label, messages, disabled, secret, announce } = widget
   const { zone, example } = view
   const native = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
@@ -45,7 +45,9 @@ export function DateTools({ widget, view }: DateToolsProps) {
     try {
       input.showPicker()
     } catch {
-      // Pickers are refused in a cross-origin frame and missing in an old browser: typing remains.
+      // Pickers are refused in a cross-origin frame and missing in an old browser: typing remains. The button, which may have the focus, goes.
+      input.parentElement?.querySelector('input')?.focus()
+      announce(messages.noPicker ?? dateMessages.noPicker)
       setRefused(true)
     }
   }
