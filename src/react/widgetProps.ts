@@ -197,6 +197,8 @@ export interface CodeEditorProps {
   readonly ariaLabel: string
   /** Ids of the error and the description, for `aria-describedby`. */
   readonly describedBy: string | undefined
+  /** A submit requires a text here: for `aria-required`. */
+  readonly required?: boolean
   /** An error shows: for `aria-invalid`. */
   readonly invalid: boolean
   /** The text can be read and copied, but not changed. */

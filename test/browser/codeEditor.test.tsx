@@ -102,6 +102,13 @@ it('is tied to label, description and error', async () => {
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
 })
 
+it('is required as long as its field is', async () => {
+  const { rerender } = await render(<CodeForm required />)
+  await expect.element(box).toBeRequired()
+  await rerender(<CodeForm required={false} />)
+  await expect.element(box).not.toBeRequired()
+})
+
 it('cannot be typed into where it is read-only', async () => {
   await render(<CodeForm readOnly initial="{}" />)
   await expect.element(box).toHaveAttribute('readonly')

@@ -17,7 +17,7 @@ interface EditedCodeProps {
 
 /** Code in the host's editor. Loaded if the host passes one, together with it. */
 export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: EditedCodeProps) {
-  const { id, label, field, invalid, disabled, readOnly, describedBy, messages, complete, onBlur } = widget
+  const { id, label, field, required, invalid, disabled, readOnly, describedBy, messages, complete, onBlur } = widget
   const isFixed = readOnly || disabled
   const keysId = `${id}-keys`
   const editor = {
@@ -26,6 +26,7 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
     language: field.ui_options?.ui_options?.language ?? (field.type === 'string' ? 'plaintext' : 'json'),
     ariaLabel: label,
     describedBy: [describedBy, isFixed ? undefined : keysId].filter(Boolean).join(' ') || undefined,
+    required,
     invalid,
     readOnly: isFixed,
     complete: isFixed ? undefined : complete,

@@ -25,6 +25,12 @@ it('gives a disabled field to the editor as read-only', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('plaintext: x (read-only)')
 })
 
+it('tells the editor that a submit requires a value', async () => {
+  const Editor = ({ required }: CodeEditorProps) => <textarea aria-label="Code" aria-required={required} />
+  render(<CodeField {...widgetPropsOf({ required: true, CodeEditor: Editor })} />)
+  expect((await screen.findByRole('textbox', { name: 'Code' })).getAttribute('aria-required')).toBe('true')
+})
+
 it('keeps the caret in JSON that is typed: it is not printed anew', async () => {
   const props = widgetPropsOf({ field: { type: 'array' }, value: [] })
   const { rerender } = render(<CodeField {...props} />)
