@@ -133,6 +133,7 @@ const controls = {
   rowRemoved: (name, left) =>
     `تمت إزالة ${own(name)}، ${plural(left, six('لم يبق أي صف', 'بقي صف واحد', 'بقي صفان', 'بقيت # صفوف', 'بقي # صفًا', 'بقي # صف'))}`,
   keysOfCode: 'اضغط Ctrl+M لاستخدام Tab للمسافة البادئة',
+  keysOfIndenting: 'مفتاح Tab للمسافة البادئة. اضغط Ctrl+M للخروج بمفتاح Tab.',
   enterFullScreen: (label) => `ملء الشاشة: ${own(label)}`,
   leaveFullScreen: (label) => `إنهاء ملء الشاشة: ${own(label)}`,
   keysOfFullScreen: 'اضغط Esc للإنهاء',

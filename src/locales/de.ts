@@ -120,6 +120,7 @@ const controls = {
   rowRestored: (name) => `${name} ist wieder da`,
   rowRemoved: (name, left) => `${name} entfernt, ${plural(left, { other: 'noch #' })}`,
   keysOfCode: 'Strg+M: mit Tab einrücken',
+  keysOfIndenting: 'Tab rückt ein. Strg+M: mit Tab verlassen.',
   enterFullScreen: (label) => `Vollbild: ${label}`,
   leaveFullScreen: (label) => `Vollbild beenden: ${label}`,
   keysOfFullScreen: 'Esc beendet',

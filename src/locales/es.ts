@@ -124,6 +124,7 @@ const controls = {
   rowRestored: (name) => `Fila recuperada: ${name}`,
   rowRemoved: (name, left) => `Fila eliminada: ${name}, ${plural(left, { one: 'queda #', other: 'quedan #' })}`,
   keysOfCode: 'Ctrl+M para aplicar sangría con Tab',
+  keysOfIndenting: 'Tab aplica sangría. Ctrl+M para salir con Tab.',
   enterFullScreen: (label) => `Pantalla completa: ${label}`,
   leaveFullScreen: (label) => `Salir de la pantalla completa: ${label}`,
   keysOfFullScreen: 'Esc para salir',

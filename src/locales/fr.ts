@@ -132,6 +132,7 @@ const controls = {
   rowRestored: (name) => `${name} est de retour`,
   rowRemoved: (name, left) => `Ligne supprimée\u00a0: ${name}, il en reste ${number(left)}`,
   keysOfCode: 'Ctrl+M pour indenter avec Tab',
+  keysOfIndenting: 'Tab indente. Ctrl+M pour sortir avec Tab.',
   enterFullScreen: (label) => `Plein écran\u00a0: ${label}`,
   leaveFullScreen: (label) => `Quitter le plein écran\u00a0: ${label}`,
   keysOfFullScreen: 'Échap pour quitter',

@@ -122,6 +122,7 @@ const controls = {
   rowRestored: (name) => `「${name}」を復元しました`,
   rowRemoved: (name, left) => `「${name}」を削除しました。残り${entries(left)}`,
   keysOfCode: 'Ctrl+Mを押すと、Tabでインデントできます',
+  keysOfIndenting: 'Tabでインデントします。Ctrl+Mを押すと、Tabで移動できます。',
   enterFullScreen: (label) => `全画面表示：${label}`,
   leaveFullScreen: (label) => `全画面表示を終了：${label}`,
   keysOfFullScreen: 'Escで終了',

@@ -127,6 +127,7 @@ const controls = {
   rowRestored: (name) => `Linha recuperada: ${name}`,
   rowRemoved: (name, left) => `Linha removida: ${name}, ${plural(left, { one: 'resta #', other: 'restam #' })}`,
   keysOfCode: 'Ctrl+M para indentar com Tab',
+  keysOfIndenting: 'Tab indenta. Ctrl+M para sair com Tab.',
   enterFullScreen: (label) => `Tela cheia: ${label}`,
   leaveFullScreen: (label) => `Sair da tela cheia: ${label}`,
   keysOfFullScreen: 'Esc para sair',

@@ -122,6 +122,7 @@ const controls = {
   rowRestored: (name) => `“${name}”已恢复`,
   rowRemoved: (name, left) => `“${name}”已移除，还剩 ${entries(left)}`,
   keysOfCode: '按 Ctrl+M 后可用 Tab 缩进',
+  keysOfIndenting: 'Tab 用于缩进。按 Ctrl+M 后可用 Tab 离开。',
   enterFullScreen: (label) => `全屏：${label}`,
   leaveFullScreen: (label) => `退出全屏：${label}`,
   keysOfFullScreen: '按 Esc 退出',

@@ -209,6 +209,8 @@ export interface CodeEditorProps {
   readonly onChange: (text: string) => void
   /** The focus has left the editor. */
   readonly onBlur: () => void
+  /** Call when the user has switched whether Tab indents instead of leaving the editor: the form says how to switch it back. */
+  readonly onTabChange?: (indents: boolean) => void
   /** The references for the text typed after `{{`; absent if there are none. Decisions §10. */
   readonly complete?: ((query: string) => Promise<readonly TemplateCompletion[]>) | undefined
   /** Reports a failure that the editor detects itself; errors thrown during rendering are caught by the form. */

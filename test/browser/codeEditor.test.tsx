@@ -82,6 +82,19 @@ it('indents with Tab once Ctrl+M was pressed, until it is pressed again', async 
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
+it('tells whether Tab indents each time that changes, which it does not in a text that can only be read', async () => {
+  const onTabChange = vi.fn()
+  const { rerender } = await render(<CodeForm onTabChange={onTabChange} />)
+  await userEvent.click(page.getByText('Filter'))
+  await userEvent.keyboard('{Control>}mmm{/Control}')
+  expect(onTabChange.mock.calls).toEqual([[true], [false], [true]])
+  await rerender(<CodeForm onTabChange={onTabChange} readOnly />)
+  await userEvent.keyboard('{Control>}m{/Control}')
+  expect(onTabChange).toHaveBeenCalledTimes(3)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
 it('shows a value that changes from outside', async () => {
   const { container } = await render(<CodeForm initial="{}" />)
   await expect.element(box).toBeInTheDocument()

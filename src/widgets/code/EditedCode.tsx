@@ -17,9 +17,16 @@ interface EditedCodeProps {
 
 /** Code in the host's editor. Loaded if the host passes one, together with it. */
 export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: EditedCodeProps) {
-  const { id, label, field, required, invalid, disabled, readOnly, describedBy, messages, complete, onBlur } = widget
+  const { id, label, field, required, invalid, disabled, readOnly, describedBy, messages, complete, announce, onBlur } = widget
+  const [indents, setIndents] = useState(false)
   const isFixed = readOnly || disabled
   const keysId = `${id}-keys`
+  const texts = editorTexts(messages)
+  const keysOf = (isIndenting: boolean) => (isIndenting ? texts.keysOfIndenting : texts.keysOfCode)
+  const onTabChange = (next: boolean) => {
+    setIndents(next)
+    announce(keysOf(next))
+  }
   const editor = {
     id,
     value: code,
@@ -32,6 +39,7 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
     complete: isFixed ? undefined : complete,
     onChange: onCode,
     onBlur,
+    onTabChange,
   }
   return (
     <CodeEditorBoundary fallback={fallback}>
@@ -41,7 +49,7 @@ export function EditedCode({ widget, CodeEditor, code, onCode, fallback }: Edite
             <CodeEditor {...editor} fills={fills} />
             {!isFixed && (
               <span className="mf-code-keys" id={keysId}>
-                {editorTexts(messages).keysOfCode}
+                {keysOf(indents)}
               </span>
             )}
           </>

@@ -75,3 +75,26 @@ it('tells how to leave the editor, beside what describes the field, and nothing 
   rerender(<CodeField {...props} disabled />)
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe('note')
 })
+
+it('shows and says how to leave the editor while Tab indents in it, and how to indent once it no longer does', async () => {
+  const Editor = ({ describedBy, onTabChange }: CodeEditorProps) => (
+    <>
+      <textarea aria-label="Name" aria-describedby={describedBy} />
+      <button type="button" onClick={() => onTabChange?.(true)}>
+        Tab indents
+      </button>
+      <button type="button" onClick={() => onTabChange?.(false)}>
+        Tab leaves
+      </button>
+    </>
+  )
+  const props = widgetPropsOf({ CodeEditor: Editor })
+  render(<CodeField {...props} />)
+  const keys = () => document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent
+  await userEvent.click(await screen.findByRole('button', { name: 'Tab indents' }))
+  expect(keys()).toBe('Tab indents. Press Ctrl+M to leave with Tab.')
+  expect(props.announce.mock.calls).toEqual([['Tab indents. Press Ctrl+M to leave with Tab.']])
+  await userEvent.click(screen.getByRole('button', { name: 'Tab leaves' }))
+  expect(keys()).toBe('Press Ctrl+M to indent with Tab')
+  expect(props.announce).toHaveBeenLastCalledWith('Press Ctrl+M to indent with Tab')
+})
