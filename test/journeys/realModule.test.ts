@@ -70,6 +70,23 @@ describe('The first card', () => {
     expect(asked).toEqual([])
   })
 
+  it('hands the focus on with the keyboard alone: to the question about an address, and to the form of a demo module', async () => {
+    const { module } = await startGuardedModule(text('name', 'Name'))
+    const asking = await openPlayground({ module: '' })
+    await asking.page.getByRole('textbox', { name: 'Base URL', exact: true }).fill(module)
+    await asking.page.keyboard.press('Enter')
+    await expect(asking.page.getByRole('heading', { name: 'Ask this module?' })).toBeFocused()
+    await asking.page.keyboard.press('Tab')
+    await expect(asking.page.getByRole('button', { name: 'Yes, ask it' })).toBeFocused()
+
+    const { page, field } = await openPlayground({ module: '' })
+    await page.getByRole('button', { name: 'Job schedule' }).press('Enter')
+    await expect(field('Name of the job')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Form', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field('Name of the job')).toBeFocused()
+  })
+
   it('offers the demo modules, and is offered among them', async () => {
     const { page, field } = await openPlayground({ module: '', viewport: { width: 320, height: 800 } })
     await page.getByRole('button', { name: 'Job schedule' }).click()

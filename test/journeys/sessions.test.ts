@@ -78,8 +78,9 @@ describe('A session', () => {
     expect(asked).toHaveLength(before)
     await other.page.getByRole('tab', { name: 'Events' }).click()
     await expect(other.page.getByRole('button', { name: /Edited: city/ }).first()).toBeVisible()
-    await other.page.getByRole('button', { name: 'Close', exact: true }).click()
+    await other.page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
     await expect(other.field('Street')).toBeVisible()
+    await expect(other.page.getByRole('region', { name: 'Form', exact: true })).toBeFocused()
   })
 
   it('that is none is refused in a sentence, and the form stays', async () => {
@@ -139,8 +140,9 @@ describe('What was typed', () => {
     await expect(field('Count')).toHaveValue('many')
     await expect(field('Token')).toHaveValue('')
     await expect.poll(readFormData).toEqual(filled)
-    await page.getByText('What you typed before is back').getByRole('button', { name: 'Reset' }).click()
+    await page.getByText('What you typed before is back').getByRole('button', { name: 'Reset' }).press('Enter')
     await expect(field('Country')).toHaveValue('')
+    await expect(page.getByRole('region', { name: 'Form', exact: true })).toBeFocused()
     await page.reload()
     await expect(field('Country')).toHaveValue('')
   })

@@ -39,9 +39,7 @@ export function PaneLayout({ shared, children }: PaneLayoutProps) {
         )}
         {isWide && <Separator key="start-edge" className="pg-edge" aria-label="Width of the schema" />}
         <Panel key="form" id="form" className="pg-panel" minSize={isBeside ? 300 : '25%'}>
-          <section className="pg-fill" aria-label="Form">
-            {children}
-          </section>
+          <div className="pg-fill">{children}</div>
         </Panel>
         <Separator key="end-edge" className="pg-edge" aria-label={isBeside ? 'Width of the panes' : 'Height of the panes'} />
         <Panel

@@ -1,17 +1,24 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 
 interface ConsentCardProps {
+  /** Passes its focus on to the card. */
+  readonly stage: RefObject<HTMLElement | null>
   /** The complete addresses that would be called. */
   readonly addresses: readonly string[]
   readonly onAllow: () => void
 }
 
 /** Asks for the confirmation that a module needs unless it was named at the start. */
-export function ConsentCard({ addresses, onAllow }: ConsentCardProps) {
+export function ConsentCard({ stage, addresses, onAllow }: ConsentCardProps) {
   const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Not the button: an Enter that was meant for something else must not confirm anything.
+    if (document.activeElement === stage.current) heading.current?.focus()
+  }, [stage])
   return (
     <section className="pg-consent" aria-labelledby={title}>
-      <h2 className="pg-consent-title" id={title}>
+      <h2 className="pg-consent-title" id={title} ref={heading} tabIndex={-1}>
         Ask this module?
       </h2>
       <p role="alert">

@@ -15,6 +15,7 @@ import { sampleReferences } from './sampleReferences.ts'
 import { useLanguage } from './useLanguage.ts'
 import { useConsent } from './useConsent.ts'
 import { useSource } from './useSource.ts'
+import { useTakenFocus } from './useTakenFocus.ts'
 
 interface FormStageProps extends Omit<AskingOptions, 'start'> {
   readonly settings: Settings
@@ -67,7 +68,8 @@ export function FormStage(props: FormStageProps) {
   const isFirst = file === undefined && opened === undefined && module === ''
   const problem = isFirst || opened !== undefined ? undefined : (urlProblem ?? consent?.reason)
   const isShown = isAsked || opened !== undefined || (!canBeAsked && source.schema !== undefined)
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  useTakenFocus(stage)
   const allowIt = async () => {
     // If a link has shown the form already, the form that calls its module keeps what was typed.
     if (form.current !== null) start.restart(readState(form.current))
@@ -75,19 +77,23 @@ export function FormStage(props: FormStageProps) {
     // The button that had the focus is gone.
     stage.current?.focus()
   }
+  const discard = () => {
+    start.discard()
+    stage.current?.focus()
+  }
   return (
-    <div className="pg-stage" ref={stage} tabIndex={-1}>
+    <section className="pg-stage" ref={stage} tabIndex={-1} aria-label="Form">
       <div className="pg-card" data-width={width} dir={direction}>
         {file !== undefined && <FileNotice file={file} />}
         {opened !== undefined && <StartNote text={opened.note} action="Close" onAct={onClose} />}
-        {start.isRestored && <StartNote text="What you typed before is back, passwords apart." action="Reset" onAct={start.discard} />}
+        {start.isRestored && <StartNote text="What you typed before is back, passwords apart." action="Reset" onAct={discard} />}
         {file === undefined && problem !== undefined && !isShown && (
           <p className="pg-notice" role="alert">
             {problem}
           </p>
         )}
         {isFirst && !isShown && <FirstCard demoOrigin={demoOrigin} onOpen={onOpenModule} />}
-        {consent?.state === 'unnamed' && <ConsentCard addresses={consent.addresses} onAllow={() => void allowIt()} />}
+        {consent?.state === 'unnamed' && <ConsentCard stage={stage} addresses={consent.addresses} onAllow={() => void allowIt()} />}
         {isShown && isRefused && (
           <output className="pg-refused">
             The module wants to know who asks: enter its header or its credentials in the pane "Setup".
@@ -111,7 +117,7 @@ export function FormStage(props: FormStageProps) {
           />
         )}
       </div>
-    </div>
+    </section>
   )
 }
 
