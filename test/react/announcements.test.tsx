@@ -109,6 +109,16 @@ it('says for a while what a row did, also twice the same', async () => {
   expect(said()).toBe('')
 })
 
+it('says both what a row did and that the form updates because of it', async () => {
+  const { advance } = open({ schema: schemaOf([{ ...tags, on_action: { load_schema: true } }]) })
+  await pressInRowMenu('Tag 1', 'Remove')
+  await advance(0)
+  expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual([
+    'Tag 1 removed, 0 left',
+    'Updating the form…',
+  ])
+})
+
 it('leaves no timer behind', async () => {
   const { clock, unmount } = open({ schema: schemaOf([tags]) })
   await pressInRowMenu('Tag 1', 'Duplicate')

@@ -3,12 +3,12 @@
 import { useFormStatus } from './useFormStatus.ts'
 import { useFormView } from './useFormView.ts'
 import { useFormContext } from '../formContext.ts'
-import { useState, useSyncExternalStore } from 'react'
-import { useAnnounced } from './useAnnounced.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAnnounced, useNamed } from './useAnnounced.ts'
 
 /**
- * The only live region of the form: its status, for as long as it lasts, and messages of widgets and other parts. Only errors interrupt, as
- * alerts.
+ * The only live region of the form: messages of widgets and other parts, and the status, for as long as it lasts. Each is read out alone: an
+ * event that changes the status at once would be replaced by it before it is read. Only errors interrupt, as alerts.
  */
 export function FormAnnouncer() {
   const { announcer, messages } = useFormContext()
@@ -16,10 +16,18 @@ export function FormAnnouncer() {
   const isReady = phase === 'ready'
   const [wasReady] = useState(isReady)
   const status = useFormStatus()
+  const lasting = useNamed(isReady || request === 'failed' ? status : messages.loadingForm)
+  const [shown, setShown] = useState('')
+  // oxlint-disable-next-line react/set-state-in-effect -- only a text that comes into a region that is already there is read out
+  useEffect(() => setShown(lasting), [lasting])
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
-  useAnnounced(isReady || request === 'failed' ? status : messages.loadingForm, { isLasting: true })
   // On a first load no changes are listed: every field is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
   // A part that failed to load has no other visible effect, so this message is visible too.
-  return <output className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>{said}</output>
+  return (
+    <output aria-atomic="false" className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>
+      <span>{said}</span>
+      <span>{shown}</span>
+    </output>
+  )
 }

@@ -23,7 +23,7 @@ export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
   const applied = useFormView((view) => view.history.applied)
   useUndoKeys(root)
   const say = changeTexts(messages)[applied?.direction === 'undo' ? 'undone' : 'redone']
-  useAnnounced(applied ? say(nameOf(applied, messages)) : '', { cause: applied })
+  useAnnounced(applied ? say(nameOf(applied, messages)) : '', applied)
   return <DestroyedNotice />
 }
 

@@ -3,16 +3,18 @@
 import { useEffect } from 'react'
 import { useFormContext } from '../formContext.ts'
 
-interface Announcing {
-  /** Until the text changes; otherwise for a while. */
-  readonly isLasting?: boolean
-  /** What the text is about: the same text is announced again when this is another. */
-  readonly cause?: unknown
+/** A text about the whole form, with its name on a page that may have several; an empty text is none. */
+export function useNamed(text: string): string {
+  const { label, messages } = useFormContext()
+  return text === '' || label === undefined ? text : messages.ofForm(label, text)
 }
 
-/** Announces a text about the whole form when it changes; an empty text is none. */
-export function useAnnounced(text: string, { isLasting = false, cause }: Announcing = {}): void {
-  const { announcer, label, messages } = useFormContext()
-  const said = text === '' || label === undefined ? text : messages.ofForm(label, text)
-  useEffect(() => (said === '' ? undefined : announcer.announce(said, isLasting)), [announcer, said, isLasting, cause])
+/**
+ * Announces a text about the whole form when it changes; an empty text is none. `cause` is what it is about: the same text is announced again
+ * when this is another.
+ */
+export function useAnnounced(text: string, cause?: unknown): void {
+  const { announcer } = useFormContext()
+  const said = useNamed(text)
+  useEffect(() => (said === '' ? undefined : announcer.announce(said)), [announcer, said, cause])
 }

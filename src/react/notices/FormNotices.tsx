@@ -54,7 +54,7 @@ function Changes() {
     () => (report === undefined ? '' : noticeTexts(messages).reloaded(countChanges(store.state, report))),
     [store, report, messages],
   )
-  useAnnounced(changes, { cause: report })
+  useAnnounced(changes, report)
   return hasChanged && report !== undefined && <Notice tone="info">{noticeTexts(messages).changedSince(changes)}</Notice>
 }
 
