@@ -1,8 +1,8 @@
-import { version } from 'react'
-import { expect, it } from 'vitest'
+import { createRef, version } from 'react'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ModuleForm } from 'moduleform'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import 'moduleform/styles.css'
 // Loaded lazily once the form has the focus; the first key comes faster than any file.
@@ -82,4 +82,52 @@ it(`a notice that goes away with its focused button gives the focus to its field
   await userEvent.click(retry)
   await expect.element(retry).not.toBeInTheDocument()
   await expect.element(field('Key')).toHaveFocus()
+})
+
+const fieldAround = () => document.activeElement?.getAttribute('data-field')
+
+it(`a field that its own rule hides gives the focus to the next one, and what is typed on changes none (React ${version})`, async () => {
+  const hides = whenFilled('b', 'b', { ui_widget: 'hidden' })
+  const group = { id: 'g', type: 'object', label: 'G', fields: [text('a', 'A'), text('b', 'B', hides), text('c', 'C')] }
+  const onChange = vi.fn()
+  await render(<ModuleForm schema={schemaOf([group, text('d', 'D')])} onChange={onChange} />)
+  await enter('B')
+  await userEvent.keyboard('xyz')
+  await expect.poll(fieldAround).toBe('/g/c')
+  await expect.poll(() => onChange.mock.calls.map(([data]) => data)).toEqual([{ g: { b: 'x' } }])
+  await userEvent.tab()
+  await expect.element(field('C')).toHaveFocus()
+  expect(document.querySelector('[data-field][tabindex]')).toBeNull()
+})
+
+it(`fields that a reload takes away give the focus to the one that follows them, or to the last (React ${version})`, async () => {
+  const kind = text('kind', 'Kind', { on_action: { load_schema: true } })
+  const rest = [text('a', 'A'), text('b', 'B'), text('c', 'C'), text('d', 'D')]
+  let answers = 0
+  const client = createFixtureClient({ schema: () => schemaOf([kind, ...(answers++ === 0 ? rest.slice(3) : [])]) })
+  const ref = createRef<ModuleFormHandle>()
+  await render(<ModuleForm ref={ref} schema={schemaOf([kind, ...rest])} client={client} schemaMerge="replace" />)
+  await enter('B')
+  ref.current?.reload()
+  await expect.poll(fieldAround).toBe('/d')
+  document.querySelector<HTMLElement>('[data-field="/d"] input')?.focus()
+  ref.current?.reload()
+  await expect.poll(fieldAround).toBe('/kind')
+})
+
+it(`Retry of a first load gives the focus to the first field that has come (React ${version})`, async () => {
+  let isDown = true
+  const client = createFixtureClient({
+    schema: () => {
+      if (isDown) throw new Error('The module is asleep.')
+      return schemaOf([text('a', 'A'), text('b', 'B')])
+    },
+  })
+  await render(<ModuleForm client={client} />)
+  const retry = page.getByRole('button', { name: 'Retry loading the form' })
+  await expect.element(retry).toBeInTheDocument()
+  isDown = false
+  retry.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(fieldAround).toBe('/a')
 })

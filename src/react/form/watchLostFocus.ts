@@ -1,6 +1,6 @@
 import { focusedBeside } from '../focusedBeside.ts'
 
-/** What has the focus, and the DOM id of the control that takes it over. */
+/** What has the focus, and the DOM id of the control that takes it over; `''` for none. */
 interface Held {
   readonly element: HTMLElement
   readonly id: string
@@ -9,7 +9,8 @@ interface Held {
 /**
  * A rule, a new schema or the host can replace the control that the user is in: it becomes another widget, or its line another one. The browser
  * then drops the focus, and what is typed next is lost. Moves focus and caret to the control in its place; from a notice that goes away to the
- * control of its field. Returns a function that stops watching.
+ * control of its field. Where nothing takes its place, the field that follows has the focus as a whole: a screen reader goes on from there, and
+ * keys that were meant for the field that is gone change no other. Returns a function that stops watching.
  */
 export function watchLostFocus(root: HTMLElement): () => void {
   let held = heldBy(focusedBeside(root))
@@ -20,12 +21,19 @@ export function watchLostFocus(root: HTMLElement): () => void {
       if (held?.element === target && held.element.isConnected && focusedBeside(root) !== target) held = undefined
     })
   // Runs before the next key.
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
     if (held === undefined || held.element.isConnected) return
     const { element, id } = held
     held = undefined
+    if (focusedBeside(root) !== null) return
     const control = root.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)
-    if (control === null || focusedBeside(root) !== null) return
+    if (control === null) {
+      const field = nextField(root, findPlace(records, element))
+      // A form that loads anew has none yet.
+      if (field === undefined) held = { element, id }
+      else focusField(field)
+      return
+    }
     control.focus({ preventScroll: true })
     moveCaret(element, control)
   })
@@ -43,7 +51,44 @@ function heldBy(element: EventTarget | null): Held | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   const field = element.closest('.mf-field-notice') ? element.closest('[data-field]') : null
   const id = (field?.querySelector('input, textarea, select, button, [tabindex]') ?? element).id
-  return id === '' ? undefined : { element, id }
+  return { element, id }
+}
+
+/** The field that follows a place, or else the last one; without a place, the first. */
+function nextField(root: HTMLElement, place: Place | undefined): HTMLElement | undefined {
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')]
+  return place === undefined ? fields[0] : (fields.find((field) => follows(place, field)) ?? fields.at(-1))
+}
+
+function focusField(field: HTMLElement): void {
+  if (!field.hasAttribute('tabindex')) {
+    // Until it is left: a field is no place to click into.
+    field.tabIndex = -1
+    field.addEventListener('blur', () => field.removeAttribute('tabindex'), { once: true })
+  }
+  field.focus({ preventScroll: true })
+}
+
+interface Place {
+  /** What follows the place, or what it is at the end of. */
+  readonly node: Node
+  readonly isEnd: boolean
+}
+
+/** The place that a removed node was in; where what followed it was removed later, the place of that. */
+function findPlace(records: readonly MutationRecord[], removed: Node): Place | undefined {
+  const index = records.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)))
+  const record = records[index]
+  if (record === undefined) return undefined
+  const { nextSibling, target } = record
+  if (nextSibling !== null && !nextSibling.isConnected) return findPlace(records.slice(index + 1), nextSibling)
+  return { node: nextSibling ?? target, isEnd: nextSibling === null }
+}
+
+function follows({ node, isEnd }: Place, field: Element): boolean {
+  const position = node.compareDocumentPosition(field)
+  const isLater = (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return isEnd ? isLater && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0 : isLater || field === node
 }
 
 const isText = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
