@@ -208,7 +208,7 @@ const fields = {
   addRow: (itemLabel) => `إضافة ${own(itemLabel)}`,
   rowActions: 'إجراءات',
   removeRow: 'إزالة',
-  dragRow: 'سحب',
+  dragRow: 'نقل',
   notLoaded: 'تعذّر التحميل. أعد المحاولة.',
   rowGone: (name) => `تمت إزالة ${own(name)}.`,
   noRows: 'لا شيء بعد',

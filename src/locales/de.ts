@@ -192,7 +192,7 @@ const fields = {
   addRow: (itemLabel) => `${itemLabel} hinzufügen`,
   rowActions: 'Aktionen',
   removeRow: 'Entfernen',
-  dragRow: 'Ziehen',
+  dragRow: 'Verschieben',
   notLoaded: 'Das konnte nicht geladen werden. Bitte erneut versuchen.',
   rowGone: (name) => `${name} wurde entfernt.`,
   noRows: 'Noch keine',

@@ -197,7 +197,7 @@ const fields = {
   addRow: (itemLabel) => `Agregar ${itemLabel}`,
   rowActions: 'Acciones',
   removeRow: 'Eliminar',
-  dragRow: 'Arrastrar',
+  dragRow: 'Mover',
   notLoaded: 'No se pudo cargar. Inténtelo de nuevo.',
   rowGone: (name) => `Fila eliminada: ${name}.`,
   noRows: 'Aún no hay elementos',

@@ -207,7 +207,7 @@ const fields = {
   addRow: (itemLabel) => (itemLabel === row ? 'Ajouter une ligne' : `Ajouter\u00a0: ${itemLabel}`),
   rowActions: 'Actions',
   removeRow: 'Supprimer',
-  dragRow: 'Faire glisser',
+  dragRow: 'Déplacer',
   notLoaded: 'Le chargement a échoué. Réessayez.',
   rowGone: (name) => `Ligne supprimée\u00a0: ${name}.`,
   noRows: 'Aucun élément pour l’instant',

@@ -194,7 +194,7 @@ const fields = {
   addRow: (itemLabel) => `${itemLabel}を追加`,
   rowActions: '操作',
   removeRow: '削除',
-  dragRow: 'ドラッグ',
+  dragRow: '移動',
   notLoaded: '読み込めませんでした。もう一度お試しください。',
   rowGone: (name) => `「${name}」は削除されました。`,
   noRows: 'まだありません',

@@ -201,7 +201,7 @@ const fields = {
   addRow: (itemLabel) => `Adicionar ${itemLabel}`,
   rowActions: 'Ações',
   removeRow: 'Remover',
-  dragRow: 'Arrastar',
+  dragRow: 'Mover',
   notLoaded: 'Não foi possível carregar. Tente novamente.',
   rowGone: (name) => `Linha removida: ${name}.`,
   noRows: 'Nenhum item ainda',

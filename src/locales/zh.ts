@@ -194,7 +194,7 @@ const fields = {
   addRow: (itemLabel) => `添加${itemLabel}`,
   rowActions: '操作',
   removeRow: '移除',
-  dragRow: '拖动',
+  dragRow: '移动',
   notLoaded: '无法加载此内容。请重试。',
   rowGone: (name) => `“${name}”已被移除。`,
   noRows: '暂无',

@@ -73,7 +73,8 @@ export const defaultUiMessages = {
   /** The name of the row follows those on its buttons: "Actions" is read out as "Actions Ada Lovelace". */
   rowActions: 'Actions',
   removeRow: 'Remove',
-  dragRow: 'Drag',
+  /** The handle: it is dragged, and a press opens the menu of the row. */
+  dragRow: 'Move',
   /** A part of the form that loads on first use. */
   notLoaded: "Couldn't load this. Try again.",
   undo: 'Undo',

@@ -90,14 +90,14 @@ export const Thousand: Story = {
   parameters: { a11y: { test: 'off' } },
 }
 
-/** The handle works with a mouse, a pen or a finger, and with arrow keys once it has the focus. */
+/** The handle works with a mouse, a pen or a finger, and with arrow keys once it has the focus. A press without a drag opens the menu. */
 export const ByItsHandle: Story = {
   args: { titles: people },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Drag Ada Lovelace' }).focus()
+    canvas.getByRole('button', { name: 'Move Ada Lovelace' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: 'Drag Ada Lovelace' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Move Ada Lovelace' })).toHaveFocus()
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Ada Lovelace')
     await expect(canvas.getByRole('status')).toHaveTextContent('Ada Lovelace moved to position 3 of 3')
   },

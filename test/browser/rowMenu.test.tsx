@@ -36,11 +36,11 @@ it.each(['open', 'closed'] as const)('is used with the mouse in a shadow tree, %
     return root.querySelector(selector) ?? host
   }
   const titles = () => [...root.querySelectorAll('.mf-row-title')].map(({ textContent }) => textContent)
-  await press(await find('[aria-haspopup=menu]'))
+  await press(await find('[data-part=menu]'))
   await press(await find('[data-part=down]'))
   await expect.poll(titles).toEqual(['Ben', 'Ada'])
   // The menu has returned the focus to its button.
-  await press(await find('[aria-haspopup=menu]'))
+  await press(await find('[data-part=menu]'))
   await find('[role=menu]')
   const outside = document.createElement('p')
   outside.textContent = 'Outside'

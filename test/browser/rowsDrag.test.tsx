@@ -26,7 +26,7 @@ async function renderPeople(initialValues: object = peopleOf('Ada', 'Ben', 'Cleo
   return { form, people }
 }
 
-const handle = (name: string) => page.getByRole('button', { name: `Drag ${name}`, exact: true }).element()
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true }).element()
 const said = page.getByRole('status')
 const rowHeight = 42
 
@@ -38,7 +38,7 @@ it('loads what drags rows when the pointer comes near a handle, and not before',
   await userEvent.click(page.getByRole('button', { name: 'Actions Ada' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Move down' }))
   expect(isLoaded()).toBe(false)
-  await userEvent.hover(page.getByRole('button', { name: 'Drag Ada' }))
+  await userEvent.hover(page.getByRole('button', { name: 'Move Ada' }))
   await expect.poll(isLoaded).toBe(true)
 })
 
@@ -131,5 +131,5 @@ it('scrolls what it is in, as far as there are rows', async () => {
 it('offers no handle where there is one row, or where nothing can be changed', async () => {
   await renderPeople(peopleOf('Ada'))
   await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()
-  expect(page.getByRole('button', { name: /^Drag/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /^Move/ }).elements()).toHaveLength(0)
 })

@@ -35,7 +35,7 @@ it('after a finger has thrown a row, the next tap counts', async () => {
   const toggle = page.getByRole('button', { name: /^Joan/ })
   await expect.element(toggle).toBeVisible()
   const touch = createFinger()
-  const handle = middleOf(page.getByRole('button', { name: 'Drag Ada' }).element())
+  const handle = middleOf(page.getByRole('button', { name: 'Move Ada' }).element())
   const target = middleOf(toggle.element())
   const moveBy = (by: number) => touch('touchMove', { x: handle.x, y: handle.y + by * handle.scale })
   await touch('touchStart', handle)

@@ -142,7 +142,7 @@ function touchHands({ page, form, list }: PlaygroundPage): Hands {
     },
     moveDown: async (control) => {
       const row = control.locator('xpath=ancestor::li[1]')
-      const handle = row.getByRole('button', { name: /^Drag / }).first()
+      const handle = row.getByRole('button', { name: /^Move / }).first()
       await handle.scrollIntoViewIfNeeded()
       const box = await handle.boundingBox()
       const height = (await row.boundingBox())?.height ?? 0

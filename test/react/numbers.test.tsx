@@ -205,7 +205,7 @@ describe('a number that could be two', () => {
     const prices = { id: 'prices', type: 'array', label: 'Prices', items: { type: 'number', label: 'Price' } }
     open([prices], { initialValues: { prices: [1.5, 2.5] } })
     await enter('1.000', 'Price 1')
-    screen.getByRole('button', { name: 'Drag Price 1' }).focus()
+    screen.getByRole('button', { name: 'Move Price 1' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(box('Price 1').value).toBe('2,5'))
     expect(box('Price 2').value).toBe('1.000')

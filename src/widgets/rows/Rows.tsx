@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react'
 import { useOpenRows } from './useOpenRows.ts'
-import { renderRemove, renderRowHandle, renderRowMenuButton, renderRowToggle } from './renderRowParts.tsx'
+import { renderMenuOpener, renderRemove, renderRowHandle, renderRowToggle } from './renderRowParts.tsx'
 import { rowEditing, useRowEditing } from './useRowEditing.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 import { DrawnPartsContext } from '../group/drawnParts.ts'
@@ -178,7 +178,7 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
       <div className={classOf('row-header')} role="presentation" onKeyDown={onKeyDown}>
         {handle}
         {renderRowToggle(classOf, parts, { name, open, invalid, bodyId })}
-        {editable && (list.canMove || list.canAdd || list.canRemove) && renderRowMenuButton(classOf, parts)}
+        {editable && (list.canMove || list.canAdd || list.canRemove) && renderMenuOpener(classOf, parts, 'menu', messages.rowActions)}
       </div>
       {open && (
         <fieldset className={classOf('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>

@@ -18,32 +18,29 @@ const renderButton = (classOf: ClassOf, { id, nameId }: RowParts, part: RowPart,
   />
 )
 
-/**
- * The drag handle of a row. Not in the tab order, because other keys do the same; while it has the focus, after a drag for instance, the
- * arrow keys move the row.
- */
-export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
+/** A button that opens the menu of a row: the one with the dots, or the handle. */
+export const renderMenuOpener = (classOf: ClassOf, parts: RowParts, part: 'handle' | 'menu', label: string, attributes?: Attributes) => {
   const { rowKey, list } = parts
-  return renderButton(classOf, parts, 'handle', list.messages.dragRow, {
-    tabIndex: -1,
-    'aria-keyshortcuts': 'ArrowUp ArrowDown',
-    onPointerEnter: () => list.edit((rows) => rows.preload('drag')),
-    onPointerDown: (event) => {
-      const { currentTarget } = event
-      list.edit((rows) => rows.press(rowKey, currentTarget, event))
-    },
-  })
-}
-
-/** Opens the menu of a row. */
-export const renderRowMenuButton = (classOf: ClassOf, parts: RowParts) => {
-  const { rowKey, list } = parts
-  const preload = () => list.edit((rows) => rows.preload('menu'))
-  return renderButton(classOf, parts, 'menu', list.messages.rowActions, {
+  const preload = () => list.edit((rows) => rows.preload(part))
+  return renderButton(classOf, parts, part, label, {
     'aria-haspopup': 'menu',
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: ({ currentTarget }) => list.edit((rows) => rows.openMenu(rowKey, currentTarget, classOf)),
+    onClick: (event) => list.edit((rows) => rows.openMenu(rowKey, event, classOf)),
+    ...attributes,
+  })
+}
+
+/**
+ * The handle of a row: dragging it moves the row, a press opens its menu. Not in the tab order, because other keys do the same; while it has
+ * the focus, after a drag for instance, the arrow keys move the row.
+ */
+export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
+  const { rowKey, list } = parts
+  return renderMenuOpener(classOf, parts, 'handle', list.messages.dragRow, {
+    tabIndex: -1,
+    'aria-keyshortcuts': 'ArrowUp ArrowDown',
+    onPointerDown: (event) => list.edit((rows) => rows.press(rowKey, event)),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import type { ClassOf } from '../../react/classNames.ts'
 import type { RowMenuItem } from '../../react/slots/slotProps.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
@@ -67,13 +67,13 @@ export interface RowActions {
   /** Moves a row by a number of positions, if possible; `part` keeps the focus. */
   readonly step: (key: string, by: number, part: RowPart) => void
   /** A part of the row is about to be used. */
-  readonly preload: (part: 'drag' | 'menu') => void
+  readonly preload: (part: 'handle' | 'menu') => void
   /** Passes the menu entries of a row on, once they are loaded: for the host's own menu. */
   readonly readMenu: (key: string, take: (items: readonly RowMenuItem[]) => void) => void
-  /** Opens the menu of a row at its button, or closes it; `fromEnd`: the last entry gets the focus. */
-  readonly openMenu: (key: string, button: HTMLElement, classOf: ClassOf, fromEnd?: boolean) => void
+  /** Opens the menu of a row at the button with the event, or closes it; `fromEnd`: the last entry gets the focus. */
+  readonly openMenu: (key: string, event: SyntheticEvent, classOf: ClassOf, fromEnd?: boolean) => void
   /** ArrowUp or ArrowDown in the header of a row, or in a row of a single value. */
   readonly onKey: RowKeyPress
   /** Its handle is pressed: the row follows the pointer. */
-  readonly press: (key: string, handle: HTMLElement, event: PointerEvent) => void
+  readonly press: (key: string, event: PointerEvent) => void
 }

@@ -190,9 +190,9 @@ describe('bare rows', () => {
   it('have Remove and nothing else; Alt and the arrows move them, Enter in one adds one below it', async () => {
     render(<Contacts initial={['a', 'b']} foldable={false} />)
     expect(screen.getAllByRole('button').map(({ ariaLabel, dataset }) => ariaLabel ?? dataset['part'])).toEqual([
-      'Drag',
+      'Move',
       'Remove',
-      'Drag',
+      'Move',
       'Remove',
       'add',
     ])

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { schemaOf } from '../../support/createTestForm.ts'
 import { holdParts } from '../../support/heldParts.ts'
 import { people, text } from '../../support/peopleFields.ts'
@@ -69,6 +69,20 @@ describe('before what changes rows has come', () => {
     await comeUntil(() => expect(tags().map(({ value }) => value)).toEqual(['green', 'red', 'blue']))
     expect(tree.activeElement).toBe(last)
     host.remove()
+  })
+
+  it('a tap on the handle of a row opens its menu as soon as it has come', async () => {
+    await openForm(['red', 'blue'])
+    // Not in jsdom. Browsers throw for a pointer that has been lifted.
+    HTMLElement.prototype.setPointerCapture = () => {
+      throw new DOMException('No active pointer with the given id is found.', 'NotFoundError')
+    }
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'))
+    const handle = screen.getByRole('button', { name: 'Move Tag 1' })
+    fireEvent.pointerDown(handle, { isPrimary: true, button: 0 })
+    fireEvent.pointerUp(handle, { isPrimary: true, button: 0 })
+    fireEvent.click(handle, { detail: 1 })
+    await comeUntil(() => expect(screen.getByRole('menu')).toBeTruthy())
   })
 
   it('a press that needs it says in sight where it does not come, and letters say nothing', async () => {

@@ -15,11 +15,13 @@ interface RowPress extends DrawnRows {
   readonly y: number
   /** Vertical position of the pointer since then. */
   readonly at: number
+  /** The press becomes a drag. */
+  readonly onStart: () => void
   readonly onDrop: (to: number) => void
 }
 
 /** Handles a press until it ends, by mouse, pen or touch. Escape returns the row to its original position. */
-export function startRowDrag({ handle, from, y, at, rows: view, messages, announce, onDrop }: RowPress): void {
+export function startRowDrag({ handle, from, y, at, rows: view, messages, announce, onStart, onDrop }: RowPress): void {
   const list = handle.closest<HTMLElement>('[data-part="list"]')
   if (list === null) return
   const name = nameOfRow({ rows: view, messages }, from)
@@ -33,8 +35,12 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
     const boxes = measureRows(rows)
     // Scrolling below a resting pointer moves the row too.
     const offset = limitOffset(boxes, from, pointerY - y - (listTop() - startTop))
-    const { to } = drag
+    const { to, phase } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
+    if (drag.phase !== phase) {
+      ignoreNextClick(handle)
+      onStart()
+    }
     if (drag.phase === 'dragging') shiftRows(list, rows, boxes, drag)
     // Announces the position at which the row would be dropped.
     if (drag.to !== to) announce(messages.rowOver(name, drag.to + 1, view.keys.length))
@@ -61,6 +67,14 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   }
   listen(handle, { moveTo, end, isDragging: () => drag.phase === 'dragging', signal: listeners.signal })
   follow()
+}
+
+/** The release after a drag counts as a click. One without a press, by keyboard or an assistive technology, has no count. */
+function ignoreNextClick(handle: HTMLElement): void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  handle.addEventListener('click', (event) => event.detail > 0 && event.stopPropagation(), { signal, once: true })
+  handle.addEventListener('pointerdown', () => listeners.abort(), { signal })
 }
 
 interface DragListener {

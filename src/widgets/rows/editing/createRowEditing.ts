@@ -73,23 +73,36 @@ type Openers = Pick<RowActions, 'preload' | 'readMenu' | 'openMenu' | 'press'>
 function createOpeners(now: () => DrawnRows, move: (key: string, to: number, part: RowPart) => void, actionsOf: () => RowActions): Openers {
   const withPart = <Part>(part: LazyPart<Part>, run: (part: Part) => void) =>
     void part.load().then(run, () => now().announce(now().messages.notLoaded))
-  const placeOf = (rowKey: string) => ({ ...now(), messages: rowTexts(now().messages), rowKey, actions: actionsOf() })
+  const placeOf = (rowKey: string, part: RowPart) => ({ ...now(), messages: rowTexts(now().messages), rowKey, part, actions: actionsOf() })
   return {
-    preload: (part) => parts[part].preload(),
-    readMenu: (rowKey, take) => withPart(parts.menu, ({ rowMenuItems }) => take(rowMenuItems(placeOf(rowKey)))),
-    openMenu: (rowKey, button, classOf, fromEnd = false) =>
-      withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...placeOf(rowKey), button, classOf, fromEnd })),
-    press: (key, handle, { pointerId, clientY: y, isPrimary, button }) => {
-      if (!isPrimary || button !== 0) return
+    preload: (part) => {
+      parts.menu.preload()
+      if (part === 'handle') parts.drag.preload()
+    },
+    readMenu: (rowKey, take) => withPart(parts.menu, ({ rowMenuItems }) => take(rowMenuItems(placeOf(rowKey, 'menu')))),
+    openMenu: (rowKey, { target: button }, classOf, fromEnd = false) => {
+      if (!(button instanceof HTMLElement)) return
+      const part = partOf(button) ?? 'menu'
+      withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...placeOf(rowKey, part), button, classOf, fromEnd }))
+    },
+    press: (key, { target: handle, pointerId, clientY: y, isPrimary, button }) => {
+      if (!isPrimary || button !== 0 || !(handle instanceof HTMLElement)) return
       let at = y
       // Safari does not focus a pressed element, and touch does not in any browser.
       handle.focus({ preventScroll: true })
-      handle.setPointerCapture(pointerId)
+      try {
+        handle.setPointerCapture(pointerId)
+      } catch {
+        // The pointer is gone: this code has loaded after a short tap.
+        return
+      }
       handle.onpointermove = ({ clientY }) => (at = clientY)
       withPart(parts.drag, ({ startRowDrag }) => {
         const onDrop = (to: number) => move(key, to, 'handle')
+        const onStart = () => parts.menu.current()?.closeRowMenu()
         const from = now().rows.keys.indexOf(key)
-        if (handle.hasPointerCapture(pointerId)) startRowDrag({ ...now(), messages: rowTexts(now().messages), handle, from, y, at, onDrop })
+        const press = { ...now(), messages: rowTexts(now().messages), handle, from, y, at, onStart, onDrop }
+        if (handle.hasPointerCapture(pointerId)) startRowDrag(press)
       })
     },
   }
@@ -119,6 +132,9 @@ function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
   paste(text, field !== null && list?.contains(field) ? field.dataset['field'] : undefined)
 }
 
+// `as`: set in renderRowParts.tsx.
+const partOf = (element: HTMLElement) => element.dataset['part'] as RowPart | undefined
+
 /** By how many places a key moves a row. */
 const rowKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -133,10 +149,9 @@ function pressRowKey(event: KeyboardEvent, { rowKey, classOf, actions }: Pressed
   const { key, altKey, target } = event
   const by = rowKeys[key]
   if (by === undefined || !(target instanceof HTMLElement)) return
-  // `as`: set in renderRowParts.tsx.
-  const part = target.dataset['part'] as RowPart | undefined
+  const part = partOf(target)
   if (altKey || part === 'handle') actions.step(rowKey, by, part ?? 'body')
-  else if (part === 'menu') actions.openMenu(rowKey, target, classOf, by < 0)
+  else if (part === 'menu') actions.openMenu(rowKey, event, classOf, by < 0)
   else return
   event.preventDefault()
 }

@@ -1,11 +1,11 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom'
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import { createMenuKeys } from './menuKeys.ts'
 import type { RowMenuItem } from '../../../react/slots/slotProps.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
-import type { RowActions } from '../rowList.ts'
+import type { RowActions, RowPart } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
 
 export interface RowMenu extends RowPlace {
@@ -19,11 +19,13 @@ export interface RowMenu extends RowPlace {
 /** The open menu. */
 let opened: { readonly button: HTMLElement; readonly close: () => void } | undefined
 
+export const closeRowMenu = () => opened?.close()
+
 /** Opens the menu of a row, or closes it where it is open. The focus is on one of its entries until it closes. Loaded on demand. */
 export function openRowMenu(menu: RowMenu): void {
   const { button, fromEnd } = menu
   const isOpen = opened?.button === button
-  opened?.close()
+  closeRowMenu()
   if (isOpen) return
   const listeners = new AbortController()
   const close = () => {
@@ -36,7 +38,10 @@ export function openRowMenu(menu: RowMenu): void {
     close()
   }
   const element = createMenu(menu, leave)
-  listeners.signal.addEventListener('abort', showBeside(button, element, close))
+  listeners.signal.addEventListener(
+    'abort',
+    showBeside(button, element, { placement: menu.part === 'handle' ? 'bottom-start' : 'bottom-end', onGone: close }),
+  )
   opened = { button, close }
   closeByItself(element, button, { leave, close, signal: listeners.signal })
   // Disabled entries can be reached, but do not get the initial focus.
@@ -87,11 +92,17 @@ interface Leaving {
 
 const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })]
 
+interface Showing {
+  readonly placement: Placement
+  /** The button is gone, because the form has become read-only for instance. */
+  readonly onGone: () => void
+}
+
 /**
  * Shows a menu at its button, in the top layer, so that it is not clipped, and sets `aria-expanded` on the button. Returns a function that
- * removes it. `onGone` is called when the button is gone, because the form has become read-only for instance.
+ * removes it.
  */
-function showBeside(button: HTMLElement, element: HTMLElement, onGone: () => void): () => void {
+function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGone }: Showing): () => void {
   button.after(element)
   // Until the position is computed, a microtask later and before the first paint.
   Object.assign(element.style, { position: 'fixed', left: '0', top: '0' })
@@ -104,7 +115,7 @@ function showBeside(button: HTMLElement, element: HTMLElement, onGone: () => voi
   const place = async () => {
     // Observed as a change of its size.
     if (!button.isConnected) return onGone()
-    const { x, y } = await computePosition(button, element, { strategy: 'fixed', placement: 'bottom-end', middleware })
+    const { x, y } = await computePosition(button, element, { strategy: 'fixed', placement, middleware })
     element.style.left = `${x}px`
     element.style.top = `${y}px`
   }
@@ -158,17 +169,19 @@ function closeByItself(
 export interface RowPlace {
   readonly messages: WidgetProps['messages'] & RowMessages
   readonly rowKey: string
+  /** Opens the menu, and keeps the focus when the row moves. */
+  readonly part: RowPart
   readonly rows: Pick<RowsView, 'keys' | 'canAdd' | 'canRemove'>
   readonly actions: RowActions
 }
 
 /** The menu entries of a row. */
-export function rowMenuItems({ rowKey, rows, messages, actions }: RowPlace): readonly RowMenuItem[] {
+export function rowMenuItems({ rowKey, part, rows, messages, actions }: RowPlace): readonly RowMenuItem[] {
   const { keys, canAdd, canRemove } = rows
   const entry = (name: RowMenuItem['name'], label: string, run: () => void, isOff = false): RowMenuItem => ({ name, label, run, isOff })
   const moves = [
-    entry('up', messages.moveRowUp, () => actions.step(rowKey, -1, 'menu'), rowKey === keys[0]),
-    entry('down', messages.moveRowDown, () => actions.step(rowKey, 1, 'menu'), rowKey === keys.at(-1)),
+    entry('up', messages.moveRowUp, () => actions.step(rowKey, -1, part), rowKey === keys[0]),
+    entry('down', messages.moveRowDown, () => actions.step(rowKey, 1, part), rowKey === keys.at(-1)),
   ]
   const additions = [
     entry('above', messages.insertRowAbove, () => actions.insert(rowKey, 0)),
