@@ -32,13 +32,13 @@ export const renderMenuOpener = (classOf: ClassOf, parts: RowParts, part: 'handl
 }
 
 /**
- * The handle of a row: dragging it moves the row, a press opens its menu. Not in the tab order, because other keys do the same; while it has
- * the focus, after a drag for instance, the arrow keys move the row.
+ * The handle of a row: dragging it moves the row, a press opens its menu. While it has the focus, after a drag for instance, the arrow keys
+ * move the row. In the tab order only if the row has no other button: controls such as selects use the keys that would move it.
  */
 export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
   const { rowKey, list } = parts
   return renderMenuOpener(classOf, parts, 'handle', list.messages.dragRow, {
-    tabIndex: -1,
+    tabIndex: list.foldable || list.canRemove ? -1 : 0,
     'aria-keyshortcuts': 'ArrowUp ArrowDown',
     onPointerDown: (event) => list.edit((rows) => rows.press(rowKey, event)),
   })

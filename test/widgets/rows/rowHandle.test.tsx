@@ -1,5 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { afterEach, describe, expect, it } from 'vitest'
+import { schemaOf } from '../../support/createTestForm.ts'
 import { Contacts } from './Contacts.tsx'
 
 afterEach(cleanup)
@@ -37,4 +41,25 @@ describe('the handle', () => {
     expect(handle('Contact 1').getAttribute('aria-haspopup')).toBe('menu')
     expect(handle('Contact 1').tabIndex).toBe(-1)
   })
+})
+
+it('Rows of selects as few as may be are moved by keyboard: with Alt and the arrows on the handle, a Tab stop, and by its menu', async () => {
+  const connections = ['1', '2'].map((id) => ({ id, label: `Account ${id}`, app_type: 'crm', connection_management_type: 'custom' }))
+  const items = { type: 'connection', label: 'Account', allowed_app_types: ['crm'], allowed_connection_management_types: ['custom'] }
+  const form = createRef<ModuleFormHandle>()
+  const schema = schemaOf([{ id: 'accounts', type: 'array', label: 'Accounts', items, validation: { min_items: 2 } }])
+  render(<ModuleForm ref={form} schema={schema} initialValues={{ accounts: connections }} connections={connections} />)
+  const ids = () => form.current?.getFormData()['accounts']
+  const [first, second] = connections
+  await userEvent.tab()
+  expect(document.activeElement).toBe(handle('Account 1'))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await screen.findByText('Account 1 moved to position 2 of 2')
+  expect(ids()).toEqual([second, first])
+  expect(document.activeElement).toBe(handle('Account 2'))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menu')
+  await userEvent.keyboard('{Enter}')
+  expect(ids()).toEqual([first, second])
+  expect(document.activeElement).toBe(handle('Account 1'))
 })
