@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const gap = 8
 
 /**
- * A ref for the strip at the edge: scrolls the focused element out from under it, when it appears and whenever its height changes. WCAG
- * 2.4.11.
+ * A ref for the strip at the edge: scrolls the focused element out from under it, when it appears, whenever its height changes, and after Tab,
+ * which brings only a line of a textarea into view. Not after a press, which has to end where it began. WCAG 2.4.11.
  */
 export function useFocusUncovered(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
@@ -15,18 +15,28 @@ export function useFocusUncovered(): RefObject<HTMLDivElement | null> {
     const strip = ref.current
     const form = strip?.closest<HTMLElement>('.mf')
     if (!strip || !form || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => {
-      // The stylesheet keeps this height free below a focused element.
-      form.style.setProperty('--mf-edge-height', `${strip.parentElement?.offsetHeight ?? 0}px`)
+    const uncover = () => {
       const tree = form.getRootNode()
       const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
       if (focused === null || !form.contains(focused) || strip.contains(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       const edge = strip.getBoundingClientRect()
-      if (top < edge.bottom && bottom > edge.top - gap) focused.scrollIntoView({ block: 'nearest' })
+      if ((top < edge.bottom && bottom > edge.top - gap) || bottom > innerHeight) focused.scrollIntoView({ block: 'nearest' })
+    }
+    const observer = new ResizeObserver(() => {
+      // The stylesheet keeps this height free below a focused element.
+      form.style.setProperty('--mf-edge-height', `${strip.parentElement?.offsetHeight ?? 0}px`)
+      uncover()
     })
     observer.observe(strip)
-    return () => observer.disconnect()
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') uncover()
+    }
+    form.addEventListener('keyup', onKeyUp)
+    return () => {
+      observer.disconnect()
+      form.removeEventListener('keyup', onKeyUp)
+    }
   }, [])
   return ref
 }
