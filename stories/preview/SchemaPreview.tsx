@@ -1,5 +1,4 @@
 import type { FormValues, ModuleFormHandle, ModuleFormProps, Problem } from 'moduleform'
-import { lintSchema } from 'moduleform/lint'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import '../../playground/src/json/json.css'
 import '../../playground/src/parts/parts.css'
@@ -8,7 +7,7 @@ import { DataPane } from '../../playground/src/data/DataPane.tsx'
 import type { Submitted } from '../../playground/src/data/formDataState.ts'
 import { useCurrentData } from '../../playground/src/data/useCurrentData.ts'
 import { asWholeForm } from '../../playground/src/schema/asWholeForm.ts'
-import { listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
+import { joinProblems, listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
 import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
 import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
 import { findSecrets } from '../../src/core/secrets/maskJson.ts'
@@ -151,7 +150,7 @@ function useReadSource(source: PreviewSource) {
   return { read, last: last.read, shownSource }
 }
 
-/** The syntax error; otherwise the problems of the schema, found by the form, or by the linter if there is no form. */
+/** The syntax error; otherwise the problems of the schema, found by the linter, and by the form if there is one. */
 function describeProblems({ schema, isForm, positions, fault }: ReadSource, { found, inForce }: FormProblems) {
   const ofText: readonly ShownProblem[] =
     fault === undefined
@@ -169,7 +168,7 @@ function describeProblems({ schema, isForm, positions, fault }: ReadSource, { fo
           },
         ]
   if (schema === undefined) return ofText
-  const ofSchema = listProblems(isForm ? found : lintSchema(schema), { answer: schema, positions, inForce })
+  const ofSchema = listProblems(joinProblems(schema, isForm ? found : []), { answer: schema, positions, inForce })
   return [...ofText, ...ofSchema.map(nameField)]
 }
 

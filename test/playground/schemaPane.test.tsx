@@ -6,7 +6,7 @@ import { lintSchema } from 'moduleform/lint'
 import { createRef, type RefObject } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EffectivePane } from '../../playground/src/editor/AnswerPanes.tsx'
-import { SchemaEditorPane } from '../../playground/src/editor/SchemaEditorPane.tsx'
+import { countProblems, SchemaEditorPane } from '../../playground/src/editor/SchemaEditorPane.tsx'
 import { useHeldSchema } from '../../playground/src/editor/useHeldSchema.ts'
 import { SchemaPane } from '../../playground/src/schema/SchemaPane.tsx'
 
@@ -81,6 +81,7 @@ describe('The schema editor', () => {
       <>
         <textarea aria-label="Text" onChange={({ target }) => held.edit(target.value)} />
         <SchemaEditorPane answer={answer} file={undefined} held={held} secrets={{ ids: new Set(), texts: [] }} problems={[]} form={form} />
+        <output aria-label="Count">{countProblems({ answer, held, problems: [] })}</output>
       </>
     )
   }
@@ -101,6 +102,13 @@ describe('The schema editor', () => {
     expect(within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button')[0]?.textContent).toMatch(sentence)
     expect(screen.queryByText('No problems found.')).toBeNull()
     expect(screen.getByText('Edited. The form shows the last version with a list of fields.')).toBeTruthy()
+  })
+
+  it('says what works as written, but is hardly intended, which the form does not report', () => {
+    edit(JSON.stringify({ ...answer, fields: [{ id: 'zip', type: 'string', label: 'Zip', validation: { pattern: '^(a+)+$' } }] }))
+    const list = screen.getByRole('region', { name: 'Problems' })
+    expect(within(list).getAllByRole('button')[0]?.textContent).toMatch(/^Warning: .*\(a\+\)\+/)
+    expect(screen.getByLabelText('Count').textContent).toBe('1')
   })
 
   it('finds nothing wrong with a schema', () => {

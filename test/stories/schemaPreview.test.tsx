@@ -85,3 +85,16 @@ describe('The data beside the form of the preview', () => {
     expect(data().textContent).not.toMatch(/abc|Valid/)
   })
 })
+
+describe('The problems of the preview', () => {
+  it('contain what works as written, but is hardly intended, as the linter reports it', async () => {
+    render(<SchemaPreview />)
+    write(schemaOf(city, { ...street, validation: { pattern: '^(a+)+$' } }))
+    await screen.findByLabelText('Street')
+    const list = screen.getByRole('region', { name: 'Problems' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    expect(list.textContent).toMatch(/^1 warning.*street: .*\(a\+\)\+/)
+    write(schemaOf(city, street))
+    await screen.findByText('No problems found.')
+  })
+})

@@ -1,9 +1,8 @@
 import { isEqual } from 'moduleform/core'
-import { lintSchema } from 'moduleform/lint'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
-import { listProblems, type ShownProblem } from '../schema/listProblems.ts'
+import { joinProblems, listProblems, type ShownProblem } from '../schema/listProblems.ts'
 import { ProblemList } from '../schema/ProblemList.tsx'
 import { readSource, type ReadSource } from '../schema/readSource.ts'
 import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
@@ -25,7 +24,12 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   const text = held.text ?? (answer === nothing ? '' : JSON.stringify(shownAnswer, null, 2))
   const read = useMemo(() => held.read ?? readSource(text), [held.read, text])
   const isOfForm = held.text === undefined || read.isForm
-  const shown = useMemo(() => describeProblems(read, isOfForm ? problems : undefined, form), [read, isOfForm, problems, form])
+  // A masked text is not judged: its masks are no values.
+  const schema = held.text === undefined ? answer : read.schema
+  const shown = useMemo(
+    () => describeProblems({ ...read, schema }, isOfForm ? problems : [], form),
+    [read, schema, isOfForm, problems, form],
+  )
   const isReady = useIdle()
   const plainText = answer === nothing ? <div className="pg-editor" /> : <JsonText label="Schema" value={shownAnswer} />
   /** For buttons that vanish when they are pressed. */
@@ -88,10 +92,14 @@ function describeState(held: EditorPaneProps['held'], read: ReadSource, hasAnswe
   return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 
-/** The syntax error of the text, and its problems as a schema, at their places: the form's, or the linter's if the form shows an older text. */
+/** How many problems the schema has that is shown. */
+export const countProblems = ({ answer, held, problems }: Pick<PaneProps, 'answer' | 'held' | 'problems'>): number =>
+  held.read === undefined ? joinProblems(answer, problems).length : joinProblems(held.read.schema, held.read.isForm ? problems : []).length
+
+/** The syntax error of the text, and its problems as a schema, at their places; `problems` are those of the form, if it shows the text. */
 function describeProblems(
   { schema, positions, fault }: ReadSource,
-  problems: PaneProps['problems'] | undefined,
+  problems: PaneProps['problems'],
   form: PaneProps['form'],
 ): readonly ShownProblem[] {
   const ofText = fault && { message: fault.message, hint: '', position: fault.position, source: fault.position }
@@ -99,7 +107,7 @@ function describeProblems(
     ...(ofText === undefined ? [] : [{ key: 'text', level: 'error' as const, pointer: '', fieldPath: [], ...ofText }]),
     ...(schema === undefined
       ? []
-      : listProblems(problems ?? lintSchema(schema), { answer: schema, positions, inForce: form.current?.getSchema() })),
+      : listProblems(joinProblems(schema, problems), { answer: schema, positions, inForce: form.current?.getSchema() })),
   ]
 }
 

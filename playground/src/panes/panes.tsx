@@ -1,7 +1,7 @@
 import { CheckPane, countMistakes } from '../check/CheckPane.tsx'
 import { dataPanes } from '../data/DataPane.tsx'
 import { DiffPane, EffectivePane } from '../editor/AnswerPanes.tsx'
-import { SchemaEditorPane } from '../editor/SchemaEditorPane.tsx'
+import { countProblems, SchemaEditorPane } from '../editor/SchemaEditorPane.tsx'
 import { InspectorPane } from '../inspector/InspectorPane.tsx'
 import { SetupPane } from '../module/SetupPane.tsx'
 import { RestoringEvents } from '../events/EventsPane.tsx'
@@ -21,7 +21,7 @@ export interface WorkspacePane extends PaneEntry<PaneProps> {
 
 /** The panes around the form, in the order of the tabs. The first of each side is open. */
 export const panes: readonly WorkspacePane[] = [
-  { id: 'schema', label: 'Schema', side: 'start', Content: SchemaEditorPane, count: ({ problems }) => problems.length },
+  { id: 'schema', label: 'Schema', side: 'start', Content: SchemaEditorPane, count: countProblems },
   { id: 'answer', label: 'Answer', side: 'start', Content: SchemaPane },
   { id: 'effective', label: 'Effective', side: 'start', Content: EffectivePane },
   { id: 'diff', label: 'Diff', side: 'start', Content: DiffPane, isOffered: ({ file }) => file === undefined },

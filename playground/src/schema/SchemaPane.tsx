@@ -6,7 +6,7 @@ import type { Position } from '../json/position.ts'
 import { printJson } from '../json/printJson.ts'
 import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
 import type { PaneProps } from '../panes/paneProps.ts'
-import { listProblems, type ShownProblem } from './listProblems.ts'
+import { joinProblems, listProblems, type ShownProblem } from './listProblems.ts'
 import { ProblemList } from './ProblemList.tsx'
 
 const nothing: unknown = undefined
@@ -27,7 +27,12 @@ export function SchemaPane({
     () =>
       answer === nothing
         ? []
-        : listProblems(problems, { answer, positions, source: readPositions(file), inForce: form.current?.getSchema() }),
+        : listProblems(joinProblems(answer, problems), {
+            answer,
+            positions,
+            source: readPositions(file),
+            inForce: form.current?.getSchema(),
+          }),
     [answer, problems, positions, file, form],
   )
   // The worst problem comes first in the list, and its level is shown if several are at one place.

@@ -33,12 +33,29 @@ interface Subject {
 
 const levels: readonly Problem['level'][] = ['error', 'warning', 'info']
 
+const findings = new WeakMap<object, readonly Problem[]>()
+
+/** What the linter finds in a schema, once for each: several panes ask, with every render. */
+function lintOnce(schema: unknown): readonly Problem[] {
+  if (typeof schema !== 'object' || schema === null) return schema === undefined ? [] : lintSchema(schema)
+  let found = findings.get(schema)
+  if (found === undefined) findings.set(schema, (found = lintSchema(schema)))
+  return found
+}
+
+/** What the linter finds in a schema, and what else its form reports: a form leaves out what works as written, but is hardly intended. */
+export function joinProblems(schema: unknown, ofForm: readonly Problem[]): readonly Problem[] {
+  const found = lintOnce(schema)
+  const known = new Set(found.map((problem) => JSON.stringify(problem)))
+  return [...found, ...ofForm.filter((problem) => !known.has(JSON.stringify(problem)))]
+}
+
 /** Problems as sentences, with their place in the last answer: worst first, then in document order. */
 export function listProblems(
   problems: readonly Problem[],
   { answer, positions, source = positions, inForce }: Subject,
 ): readonly ShownProblem[] {
-  const ofAnswer = lintSchema(answer)
+  const ofAnswer = lintOnce(answer)
   const shown = problems.map((problem, index): ShownProblem => {
     const isOfAnswer = ofAnswer.some((one) => isEqual(one, problem))
     const pointer = isOfAnswer ? problem.pointer : translatePointer(problem.pointer, inForce, answer)
