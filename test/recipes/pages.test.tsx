@@ -7,7 +7,7 @@ import { DraftForm } from '../../stories/docs/examples/draftForm.tsx'
 import { OrderForm, type Order } from '../../stories/docs/examples/typedForm.tsx'
 import { StepPage } from '../../stories/docs/recipes/next/StepPage.tsx'
 import { steps } from '../../stories/docs/recipes/next/steps.ts'
-import { Step } from '../../stories/docs/recipes/ownSkin.tsx'
+import { Step, widgets as ownWidgets } from '../../stories/docs/recipes/ownSkin.tsx'
 import { widgets } from '../../stories/docs/recipes/StarRating.tsx'
 
 afterEach(() => {
@@ -106,4 +106,20 @@ it('A look of your own: draws control, label, error and button, and leaves the v
   await userEvent.type(screen.getByLabelText('Age'), '36')
   await click('Submit')
   await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ada', age: 36 }))
+})
+
+it('A look of your own: writes a number as it is typed in the locale of the form, and shows what to enter', async () => {
+  const save = vi.fn<(values: object) => void>()
+  const fields = [{ id: 'share', type: 'number', label: 'Share', ui_options: { placeholder: '0,5' } }]
+  const schema = { metadata, fields }
+  render(
+    <ModuleForm schema={schema} initialValues={{ share: 1.125 }} locale="de" widgets={ownWidgets} onSubmit={(values) => save(values)} />,
+  )
+  const share = await screen.findByLabelText('Share')
+  expect(share).toHaveProperty('value', '1,125')
+  expect(share).toHaveProperty('placeholder', '0,5')
+  await userEvent.type(share, '{Backspace}6')
+  await click('Submit')
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ share: 1.126 }))
+  expect(share).toHaveProperty('value', '1,126')
 })

@@ -1,12 +1,14 @@
 import { ModuleForm, type FieldSlotProps, type Slots, type WidgetMap, type WidgetProps } from 'moduleform'
 
 /** A line of text, as your design system renders it. A text that could not be read as a value takes precedence over the value. */
-function TextLine({ id, value, text, required, invalid, disabled, readOnly, describedBy, onText, onBlur, onCommit }: WidgetProps) {
+function TextLine(props: WidgetProps) {
+  const { id, value, text, locale, placeholder, required, invalid, disabled, readOnly, describedBy, onText, onBlur, onCommit } = props
   return (
     <input
       id={id}
       className="ds-input"
-      value={text ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '')}
+      value={text ?? write(value, locale)}
+      placeholder={placeholder}
       disabled={disabled}
       readOnly={readOnly}
       aria-required={required || undefined}
@@ -17,6 +19,12 @@ function TextLine({ id, value, text, required, invalid, disabled, readOnly, desc
       onBlur={onBlur}
     />
   )
+}
+
+/** Numbers are read with the separator of the locale, so they are written with it: 1,5 in German. */
+function write(value: unknown, locale: WidgetProps['locale']): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumSignificantDigits: 17 }).format(value)
 }
 
 const Field = ({ invalid, children, parts }: FieldSlotProps) => (
@@ -30,7 +38,7 @@ const Field = ({ invalid, children, parts }: FieldSlotProps) => (
 )
 
 // Outside of the component, because widgets and parts are compared by identity.
-const widgets: WidgetMap = { input: TextLine, number: TextLine }
+export const widgets: WidgetMap = { input: TextLine, number: TextLine }
 const slots: Slots = {
   field: Field,
   // The label of a row is only for screen readers.
