@@ -85,7 +85,7 @@ export interface FormEnvironment {
   readonly schemaMerge: MergeMode | MergeFunction
   readonly contentLoaders: Readonly<Record<string, ContentLoader>>
   readonly connections?: ConnectionSource | undefined
-  /** Milliseconds without a key until typed text counts as a change; 500 by default. Decisions §5. */
+  /** Milliseconds without a key until typed text is committed; 500 by default. Decisions §5. */
   readonly commitDelay?: number | undefined
   readonly storage?: FormStorage | undefined
   /** The key of this form in the storage: its module and its form id; empty if it has neither, and nothing is kept. */

@@ -120,7 +120,10 @@ export interface FormProps<S = unknown> {
    * Where the type of the schema is given by hand, use `WithTemplates<S>`. Decisions §10.
    */
   readonly templates?: TemplatesOf<S> | undefined
-  /** Milliseconds without a key until typed text counts as a change. 500 by default. */
+  /**
+   * Milliseconds without a key until typed text is committed: a new schema and the options that depend on it are then requested. `onChange`
+   * follows every key. 500 by default.
+   */
   readonly commitDelay?: number
   /** Source of time and timers, for tests. */
   readonly clock?: Clock
