@@ -7,11 +7,11 @@ import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
 
 /**
  * Props of a `ModuleForm` with the schema `S`, or with any schema. Compared deeply: an equal prop with a new identity, or a new callback,
- * changes nothing. Widgets are components and therefore compared by identity: define the map outside of the component that renders the
- * form. Decisions §9.
+ * changes nothing. `client`, `widgets` and `slots` are compared by identity: define them outside of the component that renders the form.
+ * Decisions §9.
  */
 export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
-  /** Replaces `baseUrl` and its related options. */
+  /** Replaces `baseUrl` and its related options. Compared by identity: another client drops the options and requests the schema again. */
   readonly client?: ModuleClient
   /**
    * Starts the worker that matches patterns with look-around and back-references, if the host's bundler or security policy prevents this
