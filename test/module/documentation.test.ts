@@ -28,6 +28,14 @@ describe('The module in "Writing a module"', () => {
     expect(answer).toEqual({ content_objects: [{ content_object_name: 'states', data: [choice('Ontario'), choice('Quebec')] }] })
   })
 
+  it('has no states without a country, whether or not somebody has signed in', async () => {
+    const body = { form_data: {}, content_object_names: ['states'] }
+    expect(await ask(module, 'content', body)).toEqual({
+      status: 200,
+      answer: { content_objects: [{ content_object_name: 'states', data: [] }] },
+    })
+  })
+
   it('passes moduleform check', async () => {
     const { findings } = await checkHandler(module.fetch, { headers: [['authorization', 'Bearer token']] })
     expect(findings).toEqual([])

@@ -46,8 +46,10 @@ export const module = createModule({
     countries: async ({ signal }) =>
       (await listCountries(signal)).map(({ code, name }) => ({ value: { id: code, label: name }, label: name })),
     states: async ({ formData, request, signal }) => {
+      // Nothing is chosen yet: that is no failure.
+      if (!formData.country) return []
       if (request.headers.get('authorization') === null) throw new HttpError(401, 'Sign in to see the states.')
-      const states = await listStates(formData.country?.id, signal)
+      const states = await listStates(formData.country.id, signal)
       return states.map((name) => ({ value: { id: name.toLowerCase(), label: name }, label: name }))
     },
   },
