@@ -60,7 +60,7 @@ interface CommonOptions<S extends Schema, F extends Schema> {
    * `development`.
    */
   readonly development?: boolean
-  /** In development, called with each problem of the schema once. By default errors and warnings go to `console.warn`. */
+  /** In development, called with the problems of a schema that it has not had before. By default errors and warnings go to `console.warn`. */
   readonly onProblems?: (problems: readonly Problem[]) => void
 }
 
