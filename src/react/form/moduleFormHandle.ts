@@ -31,7 +31,11 @@ interface UntypedHandle extends HandleOf<unknown> {
 
 /** The members of a `ModuleFormHandle`. */
 export interface HandleOf<S> {
-  /** Validates and submits; resolves with the outcome, and never rejects. */
+  /**
+   * Validates and submits; never rejects. Waits for a schema that is being loaded. Resolves with `submitted`; `invalid`: the form has
+   * errors, or `onSubmit` returned some; `failed`: `onSubmit` threw or rejected; `stopped`: the form can't be edited, has no schema or
+   * couldn't load the one it needs, or was reset meanwhile.
+   */
   readonly submit: () => Promise<SubmitOutcome>
   /** Resets to `initialValues`, which can be undone; or to the given values, as a new start that cannot. */
   reset(this: void, values?: FormValuesOf<S>): void
