@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../src/cli/check/checks/checks.ts'
+import { commands } from '../../src/cli/commands.ts'
 import { codeTable } from '../../src/cli/lint/codeTable.ts'
 import { writeGuides } from '../../stories/markdown/writeGuides.ts'
 
@@ -37,6 +38,18 @@ describe('The guides as Markdown', () => {
       if (link.startsWith('#')) expect(textOf(name)).toContain(`<a id="${link.slice(1)}"></a>`)
       else if (!link.startsWith('http')) expect(names.map((other) => `./${other}`)).toContain(link)
     }
+  })
+
+  it.each([
+    ['lint', 'Checking.md'],
+    ['check', 'CheckingAModule.md'],
+    ['playground', 'Playground.md'],
+  ])('list each option of moduleform %s', async (command, guide) => {
+    const help = (await commands[command]?.())?.help ?? ''
+    const options = [...help.matchAll(/^ {2}(--.*?)(?: {2}|$)/gm)].flatMap(([, shown = '']) => shown.match(/--[a-z\d-]+/g) ?? [])
+    expect(options.length).toBeGreaterThan(3)
+    for (const option of options.filter((one) => one !== '--help'))
+      expect(textOf(guide), option).toMatch(new RegExp(`^\\| [^|]*${option}[ \`]`, 'm'))
   })
 
   it('hold what Storybook draws: tables, examples and files', () => {
