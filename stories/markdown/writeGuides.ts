@@ -51,13 +51,16 @@ function writePart(line: string, { path, source }: Guide): string {
   const [, variable, language] = /^<Source code=\{(\w+)\} language="(\w+)" \/>$/.exec(line) ?? []
   if (variable !== undefined && language !== undefined) {
     const file = new RegExp(`^import ${variable} from '([^?']+)\\?raw'`, 'm').exec(source)?.[1]
-    if (file !== undefined) return fence(readFileSync(join(dirname(path), file), 'utf8').trimEnd(), language)
+    if (file !== undefined) return fence(besideEachOther(readFileSync(join(dirname(path), file), 'utf8')).trimEnd(), language)
   }
   if (!Object.hasOwn(guideParts, line)) {
     throw new Error(`${path} holds ${line}, which has no Markdown. Add it to stories/markdown/guideParts.tsx.`)
   }
   return writeElement(guideParts[line])
 }
+
+/** The folders of the project are not in the package: a file imports its neighbours on the page. */
+const besideEachOther = (code: string): string => code.replaceAll(/ from '(?:\.\.\/)+stories\/docs\/\w+\/(?=[^'/]+')/g, " from './")
 
 /** Storybook links to a guide by its page, Markdown by its file. */
 const writeLinks = (line: string, { path }: Guide, fileOf: ReadonlyMap<string, string>): string =>

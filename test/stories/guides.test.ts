@@ -32,6 +32,13 @@ describe('The guides as Markdown', () => {
     expect(proseOf(name)).not.toMatch(/^import |^export |^<|!\[|\{\w+\}/m)
   })
 
+  it.each(names)('hold what their code imports from other files, which it names without the folders of the project: %s', (name) => {
+    for (const [, exported = '', file = ''] of textOf(name).matchAll(/ \{ (\w+).*? \} from '(\.[^']+)'/g)) {
+      expect(file).toMatch(/^\.\/[^/]+$/)
+      expect(textOf(name)).toMatch(new RegExp(`^export (async )?(const|function) ${exported}\\b`, 'm'))
+    }
+  })
+
   it.each(names)('link to guides that are there, and to places in them: %s', (name) => {
     const links = [...proseOf(name).matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '')
     for (const link of links) {
