@@ -22,13 +22,13 @@ export interface ClientOptions {
   /** URL of the module: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
   readonly baseUrl: string
   /**
-   * Format of requests. `auto`, the default, sends them as specified, and wrapped if the module answers inside `data` or refuses them.
+   * Format of requests: `plain`, `data`, `auto`, or four functions. `auto`, the default, sends them as specified, and wrapped if the module answers inside `data` or refuses them.
    * Decisions §7.
    */
   readonly wire?: WireName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response, such as the handler of a module. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Headers of every request: an object, or a function that is called once per call of an endpoint. */
+  /** Headers of every request: what `Headers` takes, such as an object, or a function that is called once per call of an endpoint. */
   readonly headers?: HeadersOption | undefined
   /** Passed to each Request: `credentials`, `mode`, `cache`, … Redirects are never followed, whatever `redirect` is. */
   readonly fetchOptions?: FetchOptions | undefined

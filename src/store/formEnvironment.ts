@@ -31,7 +31,7 @@ export type ContentLoader = (request: {
 /** The host's merge function: takes the current schema and the answer, both parsed, and returns the next schema. Decisions §5. */
 export type MergeFunction = (current: Schema, answer: Schema) => unknown
 
-/** The cause of a change. `edit`: the user; `set`, `reset`: the host; `schema`: an answer of the module, or a new start of the form. */
+/** The cause of a change. `edit`: the user, or `discardSetAside()`; `set`, `reset`: the host; `schema`: an answer of the module, or a new start of the form. */
 export type ChangeReason = 'edit' | 'set' | 'reset' | 'schema'
 
 /** Details of a change. `valid` and `submitData` are computed when read. Decisions §9. */
@@ -56,7 +56,7 @@ export interface SubmitErrors<S = unknown> {
 
 /** What a submit hands over beside the form data, so that the host can keep the rest. Decisions §8. */
 export interface SubmitRest<Values = FormValues> {
-  /** Values of fields that are off, at their paths. */
+  /** Values that are not submitted because their field is hidden and a rule could show it, at their paths. */
   readonly hidden: Values
   /** The values without a field, for `initialSetAside`. */
   readonly setAside: readonly SetAsideData[]

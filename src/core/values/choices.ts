@@ -29,7 +29,7 @@ interface ChoiceIndex {
 }
 
 /**
- * The choice that a value represents, by the rules of `isSameChoice`; a deeply equal one takes precedence over one with the same `id`. The
+ * The choice that a value represents: a deeply equal one, otherwise one with the same `id`; a scalar counts as the `id` of an object. The
  * list is indexed once and must be immutable, so that repeated calls cost the same for 10 choices and for 100,000.
  */
 export const findChoice = (choices: readonly Choice[], value: unknown): Choice | undefined => {
