@@ -1,5 +1,5 @@
 export type { Sentence } from './core/lint/check.ts'
 export { formatProblem } from './core/lint/formatProblem.ts'
 export { lintAnswer } from './core/lint/lintForm.ts'
-export { lintSchema } from './patterns/lintSchema.ts'
+export { lintSchema, type LintOptions } from './patterns/lintSchema.ts'
 export { translatePointer } from './core/lint/translatePointer.ts'

@@ -66,7 +66,7 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
   },
   lint: {
     values: `formatProblem lintAnswer lintSchema translatePointer`,
-    types: `Sentence`,
+    types: `LintOptions Sentence`,
   },
   client: {
     values: `

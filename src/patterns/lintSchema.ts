@@ -7,6 +7,12 @@ import { isExponential } from './isExponential.ts'
 import { createLinearEngine } from './linearEngine.ts'
 import { hasBrokenPairs } from './toLinearPattern.ts'
 
+/** Options of `lintSchema`. */
+export interface LintOptions {
+  /** The names of the host's own widgets: a `ui_widget` of such a name is no problem. */
+  readonly widgets?: readonly string[]
+}
+
 /**
  * All problems of a schema as a module sent it: deviations from the specification, and what was hardly intended. Pointers lead into `json`,
  * and problems are in document order. Never throws and never changes `json`; `[]` for a correct schema. Patterns run in linear time or
@@ -14,7 +20,8 @@ import { hasBrokenPairs } from './toLinearPattern.ts'
  *
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
-export const lintSchema = (json: unknown): readonly Problem[] => lintSchemaWith(createPatternReader(), json)
+export const lintSchema = (json: unknown, { widgets = [] }: LintOptions = {}): readonly Problem[] =>
+  lintSchemaWith(createPatternReader(), json).filter(({ code, args }) => code !== 'field/unknown-widget' || !widgets.includes(args.widget))
 
 const engine = createLinearEngine(re2)
 

@@ -20,6 +20,7 @@ answer of a module, with its schema in "schema", "data" or "data.schema".
 Options:
   --max-warnings <n>      So many warnings are no failure; 0 by default. An info never is one
   --disable <codes>       Leaves out codes: one, several with commas, or an area as "rules/*"; may be repeated
+  --widgets <names>       Names of widgets of your own, one or several with commas; may be repeated
   --quiet                 Shows errors only; warnings count all the same
   --fix                   Fixes what can be fixed automatically and leaves the rest of the file as it is
   --dry-run               With --fix: shows the changes and writes nothing
@@ -29,8 +30,9 @@ Options:
 ${reportFlagsHelp(formatNames, 24)}
   --help                  This text
 
-The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "maxWarnings", "format" } }, or a file
-.moduleformrc.json or .moduleformrc.yaml { "lint": { … } } alone; options win over it, and --disable adds to it.
+The nearest package.json may hold "moduleform": { "lint": { "files", "disable", "widgets", "maxWarnings", "format" } }, or
+a file .moduleformrc.json or .moduleformrc.yaml { "lint": { … } } alone; options win over it, --disable and --widgets add
+to it.
 
 What is meant at one place is said there: "x-moduleform-ignore": { "<code>": "<reason>" } in an object of JSON, or a comment
 "moduleform-ignore <code>: <reason>" on the line or above it.

@@ -19,10 +19,10 @@ export interface LintedInputs {
 
 /** Lints the inputs, and fixes them if requested. For a fixed text the remaining findings are reported. */
 export const lintInputs = async (inputs: readonly Input[], settings: LintSettings, terminal: Terminal): Promise<LintedInputs> => {
-  const { isReported, fix } = settings
+  const { fix } = settings
   if (fix === 'no')
-    return { reports: inputs.map(({ name, text }) => reportOf(lintText(name, text, isReported))), fixedCount: 0, failures: [] }
-  const linted = inputs.map((input) => lintAndFix(input, fix, isReported))
+    return { reports: inputs.map(({ name, text }) => reportOf(lintText(name, text, settings))), fixedCount: 0, failures: [] }
+  const linted = inputs.map((input) => lintAndFix(input, settings))
   const reports = linted.map(({ report }) => report)
   return {
     reports,
@@ -34,16 +34,16 @@ export const lintInputs = async (inputs: readonly Input[], settings: LintSetting
 /** Drops the other properties, which take much memory: there may be many files. */
 const reportOf = ({ name, text, lines, findings }: FileReport): FileReport => ({ name, text, lines, findings })
 
-const lintAndFix = (input: Input, fix: LintSettings['fix'], isReported: LintSettings['isReported']): LintedInput => {
+const lintAndFix = (input: Input, settings: LintSettings): LintedInput => {
   const { name, text, hasByteOrderMark } = input
   const mark = hasByteOrderMark ? byteOrderMark : ''
-  const before = lintText(name, text, isReported)
+  const before = lintText(name, text, settings)
   const after = reportOf(before.reportFixed())
   const report = {
     ...after,
     fixed: before.findings.filter(({ isFixable }) => isFixable),
     // Defaults of passwords are masked, so a patch with one among its lines cannot be applied; use `--fix`.
-    ...(fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
+    ...(settings.fix === 'show' ? { patch: formatPatch(name, mark + before.text, mark + after.text) } : {}),
   }
   return { input, report, fixedText: before.fixedText }
 }

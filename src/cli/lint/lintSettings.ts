@@ -14,6 +14,7 @@ export const lintFlags = {
   ...reportFlags,
   'max-warnings': 'text',
   disable: 'texts',
+  widgets: 'texts',
   quiet: 'switch',
   fix: 'switch',
   'dry-run': 'switch',
@@ -32,6 +33,8 @@ export interface LintSettings {
   /** Up to this many warnings the run still succeeds. */
   readonly maxWarnings: number
   readonly isReported: (code: string) => boolean
+  /** Names of the host's own widgets, which are known besides those of the specification. */
+  readonly widgets: readonly string[]
   readonly isQuiet: boolean
   readonly fix: 'no' | 'write' | 'show'
   readonly isWatching: boolean
@@ -41,10 +44,7 @@ export interface LintSettings {
 export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof lintFlags>, terminal: Terminal): Promise<LintSettings> => {
   const { folder } = terminal
   const config = flags['no-config'] ? undefined : await readConfig(folder)
-  const fromFlags = readDisabled(
-    flags.disable.flatMap((codes) => codes.split(',')).map((code) => code.trim()),
-    '--disable',
-  )
+  const fromFlags = readDisabled(splitNames(flags.disable), '--disable')
   const fromConfig = readDisabled(config?.disable ?? [], `${config?.name ?? ''}, "disable"`)
   if (flags['dry-run'] && !flags.fix) throw new UsageError('moduleform lint: --dry-run says what --fix would do. Pass both.')
   if (flags.watch && positionals.includes('-')) throw new UsageError('moduleform lint: --watch follows files, and not standard input.')
@@ -58,11 +58,15 @@ export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof li
       flags['max-warnings'] === undefined ? `${config?.name ?? ''}, "maxWarnings"` : '--max-warnings',
     ),
     isReported: (code) => fromFlags(code) && fromConfig(code),
+    widgets: [...splitNames(flags.widgets), ...(config?.widgets ?? [])],
     isQuiet: flags.quiet,
     isWatching: flags.watch,
     fix: flags.fix ? (flags['dry-run'] ? 'show' : 'write') : 'no',
   }
 }
+
+/** Names with commas between them. */
+const splitNames = (texts: readonly string[]): readonly string[] => texts.flatMap((names) => names.split(',')).map((name) => name.trim())
 
 const readPatterns = (positionals: readonly string[], config: LintConfig | undefined, folder: string) => {
   if (positionals.length > 0) return { patterns: positionals, patternFolder: folder }
@@ -111,11 +115,12 @@ interface LintConfig {
   readonly name: string
   readonly files: readonly string[]
   readonly disable: readonly string[]
+  readonly widgets: readonly string[]
   readonly maxWarnings: number | undefined
   readonly format: string | undefined
 }
 
-const none = { files: [], disable: [], maxWarnings: undefined, format: undefined }
+const none = { files: [], disable: [], widgets: [], maxWarnings: undefined, format: undefined }
 
 /** The first of these in the nearest folder upwards that has one. */
 const searchPlaces = ['package.json', '.moduleformrc.json', '.moduleformrc.yaml']
@@ -182,12 +187,13 @@ const parseConfig = (value: unknown, folder: string, name: string, where: string
   if (value === undefined) return { ...none, folder, name }
   if (!isJsonObject(value)) throw new UsageError(`${where} must be an object, as { "disable": ["key/unknown"] }.`)
   for (const key of Object.keys(value)) if (!Object.hasOwn(none, key)) throw new UsageError(describeUnknown(key, where))
-  const { files, disable, maxWarnings, format } = value
+  const { files, disable, widgets, maxWarnings, format } = value
   return {
     folder,
     name,
     files: readTexts(files, `${where}, "files"`),
     disable: readTexts(disable, `${where}, "disable"`),
+    widgets: readTexts(widgets, `${where}, "widgets"`),
     maxWarnings: readOptional(maxWarnings, 'number', `${where}, "maxWarnings"`),
     format: readOptional(format, 'string', `${where}, "format"`),
   }

@@ -19,12 +19,19 @@ export interface LintedText extends FileReport {
 
 type IsReported = (code: string) => boolean
 
+export interface LintTextOptions {
+  /** Whether findings with this code are reported. */
+  readonly isReported?: IsReported
+  /** Names of the host's own widgets. */
+  readonly widgets?: readonly string[]
+}
+
 /**
  * Lints the text of one file: JSON, or YAML by its name. In a recorded answer the wrapped schema is linted, with pointers from the root of
  * the file. Findings are in the order of the text; which of them `--fix` can fix is found by trying.
  */
-export const lintText = (name: string, text: string, isReported: IsReported = () => true): LintedText => {
-  const draft = openDraft(name, text)
+export const lintText = (name: string, text: string, { isReported = () => true, widgets = [] }: LintTextOptions = {}): LintedText => {
+  const draft = openDraft(name, text, widgets)
   const { draft: fixedDraft, fixed } = fixDraft(draft, isReported)
   const report = reportOn(draft, fixed, isReported)
   // Fixing a second time would change nothing.

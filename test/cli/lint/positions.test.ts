@@ -20,7 +20,7 @@ const watched = [
 
 /** Codes with the line and column they point to, and the underlined text. */
 const placesIn = (name: string, text: string) => {
-  const { findings, lines } = lintText(name, text, (code) => watched.includes(code))
+  const { findings, lines } = lintText(name, text, { isReported: (code) => watched.includes(code) })
   return findings.flatMap(({ code, span }) => {
     if (beside.has(code)) return []
     const { line, column } = lines.positionAt(span.start)

@@ -33,6 +33,17 @@ describe('the options of moduleform lint', () => {
     expect((await lint(['a.json', '--disable', 'field/*'])).exitCode).toBe(1)
   })
 
+  it('name the widgets of a host, which are no findings and not corrected', async () => {
+    const owned = (widget: string) => schemaWith({ ui_options: { ui_widget: widget } })
+    const { lint } = await createLintFolder({ 'stars.json': owned('stars'), 'area.json': owned('textArea'), 'other.json': owned('starz') })
+    const clean = { exitCode: 0, output: '✔ 1 file, no findings.\n', errors: '' }
+    expect((await lint(['stars.json'])).exitCode).toBe(1)
+    expect(await lint(['stars.json', '--widgets', 'map, stars'])).toEqual(clean)
+    expect(await lint(['stars.json', '--widgets', 'map', '--widgets=stars'])).toEqual(clean)
+    expect(await lint(['area.json', '--widgets', 'textArea', '--fix'])).toEqual(clean)
+    expect((await lint(['other.json', '--widgets', 'stars'])).output).toMatch(/^warning\[field\/unknown-widget\]/)
+  })
+
   it('show errors only, and count the rest', async () => {
     const { lint } = await createLintFolder({ 'a.json': warned })
     const { exitCode, output } = await lint(['a.json', '--quiet'])
@@ -81,6 +92,17 @@ describe('the configuration in package.json', () => {
     expect(JSON.parse(output)).toMatchObject({ files: [{ file: '../a.json', findings: [] }] })
   })
 
+  it('names the widgets of a host, and options name more', async () => {
+    const { lint } = await createLintFolder({
+      'package.json': configured({ widgets: ['stars'] }),
+      'a.json': schemaWith({ ui_options: { ui_widget: 'stars' } }),
+      'b.json': schemaWith({ ui_options: { ui_widget: 'map' } }),
+    })
+    expect((await lint(['a.json'])).exitCode).toBe(0)
+    expect((await lint(['a.json', 'b.json'])).exitCode).toBe(1)
+    expect((await lint(['a.json', 'b.json', '--widgets', 'map'])).exitCode).toBe(0)
+  })
+
   it('gives way to options, whose codes are left out besides', async () => {
     const { lint } = await createLintFolder({
       'package.json': configured({ disable: ['widget/*'], maxWarnings: 5, format: 'json' }),
@@ -113,6 +135,7 @@ describe('the configuration in package.json', () => {
     [configured({ disabel: [] }), /"moduleform\.lint": there is no key "disabel"\. Did you mean "disable"\?/],
     [configured({ disable: 'rules/*' }), /"moduleform\.lint", "disable" must be a list of texts\./],
     [configured({ disable: ['rules/none'] }), /^package\.json, "disable": there is no code "rules\/none"\./],
+    [configured({ widgets: 'stars' }), /"moduleform\.lint", "widgets" must be a list of texts\./],
     [configured({ maxWarnings: '1' }), /"maxWarnings" must be a number\./],
     [configured({ format: 'xml' }), /^package\.json, "format": there is no format "xml"\./],
     [configured([]), /"moduleform\.lint" must be an object/],

@@ -29,6 +29,8 @@ interface Origin {
 export interface Draft {
   readonly name: string
   readonly text: string
+  /** Names of the host's own widgets. */
+  readonly widgets: readonly string[]
   readonly source: ParsedSource
   readonly kind: FoundSchema['kind']
   /** JSON Pointer from the root of the file to the schema. */
@@ -43,14 +45,14 @@ export interface Draft {
 }
 
 /** Opens a text to be fixed. `from` are the origins of an earlier draft, whose problems are tracked. */
-export const openDraft = (name: string, text: string, from?: readonly Origin[]): Draft => {
+export const openDraft = (name: string, text: string, widgets: readonly string[] = [], from?: readonly Origin[]): Draft => {
   const source = parseSource(name, text)
   const { json, faults } = source
   const { kind, pointer: start, schema } = findSchema(json)
-  const problems = json === undefined || kind === 'content-answer' ? [] : lintSchema(schema)
+  const problems = json === undefined || kind === 'content-answer' ? [] : lintSchema(schema, { widgets })
   const origins = from ?? problems.map((problem) => ({ problem, pointer: start + problem.pointer }))
   const isFaulty = json === undefined || faults.some(({ code }) => code !== 'source/merge-key')
-  const read = { name, text, source, kind, start, problems, origins, isFaulty }
+  const read = { name, text, widgets, source, kind, start, problems, origins, isFaulty }
   if (isFaulty || !hasFields(schema)) return { ...read, fixablesOf: () => [] }
   let writing: Writing | undefined
   const fixablesOf = (fixes: Fixes): readonly Fixable[] => {
@@ -126,7 +128,7 @@ export const changeDraft = (draft: Draft, fixables: readonly Fixable[]): Draft =
     problem,
     pointer: pointer === undefined ? undefined : follow(pointer),
   }))
-  return openDraft(draft.name, text, origins)
+  return openDraft(draft.name, text, draft.widgets, origins)
 }
 
 /** The change that fixes a problem, if the table has one. */
