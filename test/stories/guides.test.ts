@@ -32,6 +32,10 @@ describe('The guides as Markdown', () => {
     expect(proseOf(name)).not.toMatch(/^import |^export |^<|!\[|\{\w+\}/m)
   })
 
+  it('hold tables without the spaces that align their columns', () => {
+    expect(textOf('Start.md')).toMatch(/^\| Guide \| Covers \|\n\| --- \| --- \|\n\| \[Embedding\]\S+ \| every prop/m)
+  })
+
   it.each(names)('hold what their code imports from other files, which it names without the folders of the project: %s', (name) => {
     for (const [, exported = '', file = ''] of textOf(name).matchAll(/ \{ (\w+).*? \} from '(\.[^']+)'/g)) {
       expect(file).toMatch(/^\.\/[^/]+$/)
