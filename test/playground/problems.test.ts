@@ -1,9 +1,10 @@
+import type { Problem } from 'moduleform'
 import { parseSchema } from 'moduleform/core'
 import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 import { indexPositions } from '../../playground/src/json/indexPositions.ts'
 import { printJson } from '../../playground/src/json/printJson.ts'
-import { listProblems } from '../../playground/src/schema/listProblems.ts'
+import { joinProblems, listProblems } from '../../playground/src/schema/listProblems.ts'
 import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
 
 const answer = {
@@ -46,6 +47,19 @@ describe('The problems of a schema', () => {
     )
     expect(misspelt?.source).toEqual({ line: 70, column: 5 })
     expect(misspelt?.position.line).toBeLessThan(70)
+  })
+
+  it('are those of the answer and of the running form, not those that the form still has of an earlier answer', () => {
+    const ofForm: readonly Problem[] = [
+      ...lintSchema(answer),
+      { code: 'content/custom-without-loader', level: 'info', pointer: '/fields/0', args: { name: 'regions' } },
+    ]
+    const later = { ...answer, fields: [{ id: 'zip', type: 'string', label: 'Zip', validation: { pattern: '^(a+)+$' } }] }
+    expect(joinProblems(later, ofForm).map(({ code }) => code)).toEqual([
+      ...lintSchema(later).map(({ code }) => code),
+      'content/custom-without-loader',
+    ])
+    expect(joinProblems(later, ofForm)).toHaveLength(2)
   })
 
   it('are found in the answer also where fields before them were left out', () => {

@@ -1,6 +1,7 @@
 import type { Problem } from 'moduleform'
 import { isEqual } from 'moduleform/core'
 import { formatProblem, lintSchema, translatePointer } from 'moduleform/lint'
+import { checks } from '../../../src/core/lint/checks.ts'
 import { locatePointer } from '../json/locatePointer.ts'
 import type { Position } from '../json/position.ts'
 import { readFieldPath } from './readFieldPath.ts'
@@ -43,12 +44,16 @@ function lintOnce(schema: unknown): readonly Problem[] {
   return found
 }
 
-/** What the linter finds in a schema, and what else its form reports: a form leaves out what works as written, but is hardly intended. */
-export function joinProblems(schema: unknown, ofForm: readonly Problem[]): readonly Problem[] {
-  const found = lintOnce(schema)
-  const known = new Set(found.map((problem) => JSON.stringify(problem)))
-  return [...found, ...ofForm.filter((problem) => !known.has(JSON.stringify(problem)))]
-}
+/**
+ * What the linter finds in a schema, and what only its form can find. The rest of what a form reports is among the findings of the linter,
+ * and for a moment that of an earlier schema; what works as written, but is hardly intended, a form leaves out.
+ */
+export const joinProblems = (schema: unknown, ofForm: readonly Problem[]): readonly Problem[] => [
+  ...lintOnce(schema),
+  ...ofForm.filter(({ code }) => foundOutside.has(checks[code].foundBy)),
+]
+
+const foundOutside = new Set<string | undefined>(['client', 'form'])
 
 /** Problems as sentences, with their place in the last answer: worst first, then in document order. */
 export function listProblems(
