@@ -3,7 +3,7 @@
 import { useFormStatus } from './useFormStatus.ts'
 import { useFormView } from './useFormView.ts'
 import { useFormContext } from '../formContext.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useAnnounced, useNamed } from './useAnnounced.ts'
 
 /**
@@ -17,9 +17,6 @@ export function FormAnnouncer() {
   const [wasReady] = useState(isReady)
   const status = useFormStatus()
   const lasting = useNamed(isReady || request === 'failed' ? status : messages.loadingForm)
-  const [shown, setShown] = useState('')
-  // oxlint-disable-next-line react/set-state-in-effect -- only a text that comes into a region that is already there is read out
-  useEffect(() => setShown(lasting), [lasting])
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
   // On a first load no changes are listed: every field is new.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
@@ -27,7 +24,7 @@ export function FormAnnouncer() {
   return (
     <output aria-atomic="false" className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>
       <span>{said}</span>
-      <span>{shown}</span>
+      <span>{lasting}</span>
     </output>
   )
 }
