@@ -1,10 +1,10 @@
 'use client'
 
-import { useFormStatus } from './useFormStatus.ts'
-import { useFormView } from './useFormView.ts'
-import { useFormContext } from '../formContext.ts'
-import { useState, useSyncExternalStore } from 'react'
 import { useAnnounced, useNamed } from './useAnnounced.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useFormStatus } from './useFormStatus.ts'
+import { useFormContext } from '../formContext.ts'
+import { useFormView } from './useFormView.ts'
 
 /**
  * The only live region of the form: messages of widgets and other parts, and the status, for as long as it lasts. Each is read out alone: an

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { ErrorSpoken } from './ErrorSpoken.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
 import { RefreshSpoken } from './RefreshSpoken.tsx'
@@ -14,6 +15,7 @@ export function LateParts({ root, hasHistory }: LatePartsProps): ReactNode {
   return (
     <>
       {hasHistory && <HistoryParts root={root} />}
+      <ErrorSpoken root={root} />
       <FocusInPlace root={root} />
       <RefreshSpoken root={root} />
     </>

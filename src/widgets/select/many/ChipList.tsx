@@ -1,15 +1,15 @@
 'use client'
 
-import { renderIcon } from '../../../react/renderIcon.tsx'
-import { useClassName } from '../../../react/classNames.ts'
-import { forwardRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
-import type { Choice } from '../../../core/schema/wire.ts'
-import { shownLabel } from '../choiceLook.ts'
-import { keysOf } from '../valueKeys.ts'
-import { focusCombobox } from '../box/focusCombobox.ts'
 import { lineKey } from './lineKey.ts'
-import type { SelectModel } from '../selectModel.ts'
+import { renderIcon } from '../../../react/renderIcon.tsx'
+import { focusCombobox } from '../box/focusCombobox.ts'
+import { useClassName } from '../../../react/classNames.ts'
+import { keysOf } from '../valueKeys.ts'
+import { shownLabel } from '../choiceLook.ts'
+import { forwardRef, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 import type { UiMessages } from '../../../react/uiMessages.ts'
+import type { Choice } from '../../../core/schema/wire.ts'
+import type { SelectModel } from '../selectModel.ts'
 
 /** More chips than this are folded behind a button. */
 export const shownAtFirst = 20
