@@ -23,6 +23,8 @@ export interface FormStore {
   /** The view of the form as a whole, which rarely changes. */
   readonly form: { readonly getState: () => FormView; readonly subscribe: (listener: () => void) => () => void }
   readonly dispatch: (event: FormEvent) => void
+  /** Whether an input method composes a text in the form; set from outside. */
+  isComposing?: boolean
   readonly field: (address: Address) => FieldView | undefined
   /** Calls the listener when the view of one field changed. Returns a function that unsubscribes. */
   readonly subscribeField: (address: Address, listener: () => void) => () => void

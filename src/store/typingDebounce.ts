@@ -3,8 +3,12 @@ import type { FormEnvironment } from './formEnvironment.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormStore } from './formStore.ts'
 
-/** Commits typed text after a pause (`commitDelay`, milliseconds), with one timer per text field. Blur and Enter commit at once. Decisions §5. */
-export function createTypingDebounce({ state, dispatch }: FormStore, environment: () => FormEnvironment) {
+/**
+ * Commits typed text after a pause (`commitDelay`, milliseconds), with one timer per text field. Blur and Enter commit at once. A pause of an
+ * input method that composes is none: its text is not what the user means yet. Decisions §5.
+ */
+export function createTypingDebounce(store: FormStore, environment: () => FormEnvironment) {
+  const { state, dispatch } = store
   const timers = new Map<Address, unknown>()
 
   const clear = (address: Address) => {
@@ -15,13 +19,14 @@ export function createTypingDebounce({ state, dispatch }: FormStore, environment
   const note = (event: FormEvent) => {
     for (const address of timers.keys()) if (!state.indexes.uncommitted.has(address)) clear(address)
     if (event.type !== 'textTyped' || !state.indexes.uncommitted.has(event.address)) return
-    const { address } = event
-    clear(address)
+    clear(event.address)
+    wait(event.address)
+  }
+
+  const wait = (address: Address) => {
     const { clock, commitDelay = 500 } = environment()
-    timers.set(
-      address,
-      clock.setTimeout(() => dispatch({ type: 'fieldCommitted', address }), commitDelay),
-    )
+    const commit = () => (store.isComposing ? wait(address) : dispatch({ type: 'fieldCommitted', address }))
+    timers.set(address, clock.setTimeout(commit, commitDelay))
   }
 
   /** A form that pauses commits pending text at once; its timers would never fire. */

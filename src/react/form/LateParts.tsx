@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { CompositionWatch } from './CompositionWatch.tsx'
 import { ErrorSpoken } from './ErrorSpoken.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
@@ -15,6 +16,7 @@ export function LateParts({ root, hasHistory }: LatePartsProps): ReactNode {
   return (
     <>
       {hasHistory && <HistoryParts root={root} />}
+      <CompositionWatch root={root} />
       <ErrorSpoken root={root} />
       <FocusInPlace root={root} />
       <RefreshSpoken root={root} />
