@@ -34,7 +34,7 @@ describe('the name of a form', () => {
     expect(form.getByText('Fix 1 field to continue')).toHaveProperty('ariaHidden', 'true')
     await userEvent.type(form.getByLabelText('Name'), 'Ada')
     await userEvent.click(form.getByRole('button', { name: 'Submit' }))
-    expect((await form.findByText('Send order: Submitted.')).tagName).toBe('OUTPUT')
+    expect((await form.findByText('Send order: Submitted.')).parentElement?.tagName).toBe('OUTPUT')
     expect(form.getByText('Submitted.').className).toBe('mf-status')
   })
 

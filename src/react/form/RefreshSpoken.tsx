@@ -60,7 +60,7 @@ function announceList(form: FormContextValue, address: Address, field: HTMLEleme
     if (text !== said) {
       end()
       // An open list announces itself.
-      if (text !== undefined && field.querySelector('[role=combobox][aria-expanded=true]') === null) end = announcer.announce(text, goesOn)
+      if (text !== undefined && field.querySelector('[role=combobox][aria-expanded=true]') === null) end = announcer.announce(text)
       said = text
     }
     if (!goesOn) unsubscribe()

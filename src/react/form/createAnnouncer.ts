@@ -4,7 +4,7 @@ import type { Clock } from '../../client/clock.ts'
 /** What a form announces, politely, one sentence after the other. */
 export interface Announcer {
   /** Announces a text, for a while or until the returned function is called. */
-  readonly announce: (text: string, isLasting?: boolean) => () => void
+  readonly announce: (text: string) => () => void
   readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
   /** Creates a separate announcer, for messages that interrupt. */
@@ -29,7 +29,7 @@ export function createAnnouncer(clock: Clock): Announcer {
     tell()
   }
   return {
-    announce: (text, isLasting) => {
+    announce: (text) => {
       // A live region is read when its text changes: a repeated sentence gets a trailing space, which is not read out.
       const own = text === last ? `${text}\u00a0` : text
       last = own
@@ -37,7 +37,7 @@ export function createAnnouncer(clock: Clock): Announcer {
         if (said === own) say('')
       }
       say(own)
-      if (!isLasting) timer = clock.setTimeout(end, lifetime)
+      timer = clock.setTimeout(end, lifetime)
       return end
     },
     another: () => createAnnouncer(clock),

@@ -1,13 +1,13 @@
 'use client'
 
-import type { WidgetProps } from '../../react/widgetProps.ts'
-import { RowTitle } from '../../react/field/useRowsView.tsx'
-import { descriptionId } from '../../react/field/domId.ts'
 import { useClassName } from '../../react/classNames.ts'
-import { useContext, useState } from 'react'
-import type { FoldedGroup } from './FoldedGroup.tsx'
-import { type CardProps, DrawnPartsContext } from './drawnParts.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
 import { describedByOwn } from './describedByOwn.ts'
+import type { FoldedGroup } from './FoldedGroup.tsx'
+import { descriptionId } from '../../react/field/domId.ts'
+import { type CardProps, DrawnPartsContext } from './drawnParts.ts'
+import { useContext, useState } from 'react'
+import { RowTitle } from '../../react/field/useRowsView.tsx'
 
 /**
  * The fields of an object on a card, which can be folded if the group is optional. In a row of an array, which is a card with a header

@@ -1,14 +1,14 @@
+import { ReadDate } from '../date/ReadDate.tsx'
+import { connectionDetail } from '../select/connection/connectionDetail.ts'
+import type { ReactNode } from 'react'
+import { codeText } from '../code/codeText.ts'
+import type { ControlName } from '../../core/schema/fieldTypes.ts'
+import { ReadNumber } from '../number/ReadNumber.tsx'
+import { findChoice, isSameChoice, labelOfValue } from '../../core/values/choices.ts'
+import { shownText } from '../control/shownText.ts'
+import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownLabel } from '../select/choiceLook.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import type { ReactNode } from 'react'
-import { ReadNumber } from '../number/ReadNumber.tsx'
-import { ReadDate } from '../date/ReadDate.tsx'
-import { findChoice, isSameChoice, labelOfValue } from '../../core/values/choices.ts'
-import { codeText } from '../code/codeText.ts'
-import { connectionDetail } from '../select/connection/connectionDetail.ts'
-import type { ControlName } from '../../core/schema/fieldTypes.ts'
-import type { WidgetProps } from '../../react/widgetProps.ts'
-import { shownText } from '../control/shownText.ts'
 
 type Content = (props: WidgetProps) => ReactNode
 

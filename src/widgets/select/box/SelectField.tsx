@@ -1,16 +1,16 @@
 'use client'
 
-import type { SelectModel } from '../selectModel.ts'
-import { useOpenSelect } from './useOpenSelect.ts'
+import { isComposing } from '../../../react/isComposing.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import { renderIcon } from '../../../react/renderIcon.tsx'
-import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
-import { isComposing } from '../../../react/isComposing.ts'
-import { renderSelectTrigger } from './renderSelectTrigger.tsx'
-import { useLatest } from '../../../react/useStable.ts'
+import { useOpenSelect } from './useOpenSelect.ts'
 import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
-import { useClassName, type ClassOf } from '../../../react/classNames.ts'
+import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
+import { useLatest } from '../../../react/useStable.ts'
+import { renderSelectTrigger } from './renderSelectTrigger.tsx'
+import type { SelectModel } from '../selectModel.ts'
 import { focusCombobox } from './focusCombobox.ts'
+import { useClassName, type ClassOf } from '../../../react/classNames.ts'
 
 interface SelectFieldProps {
   readonly model: SelectModel
