@@ -138,7 +138,7 @@ interface AnswerErrorContext extends ModuleErrorContext {
 }
 
 /** Why an answer with a good status cannot be used. */
-export type AnswerErrorReason = 'too-large' | 'web-page' | 'not-json' | 'module-error' | 'nothing-usable' | 'not-decoded'
+export type AnswerErrorReason = 'too-large' | 'web-page' | 'not-text' | 'not-json' | 'module-error' | 'nothing-usable' | 'not-decoded'
 
 const expected: Record<EndpointName, string> = {
   schema: 'a schema (an object with a "fields" array)',
@@ -149,6 +149,8 @@ const expected: Record<EndpointName, string> = {
 const sentences: Record<Exclude<AnswerErrorReason, 'module-error'>, (context: AnswerErrorContext) => string> = {
   'too-large': ({ maxAnswerBytes = 0 }) => `sent more than ${maxAnswerBytes.toLocaleString('en')} bytes, which is the limit for an answer.`,
   'web-page': ({ status }) => `answered with a web page instead of JSON (HTTP ${status}). Is the base URL right?`,
+  'not-text': ({ status }) =>
+    `answered ${status} with bytes that are no UTF-8, nor the charset of its content type. Send UTF-8, or name the right charset.`,
   'not-json': ({ status, received }) => `answered ${status} with ${received ?? 'something'} instead of JSON.`,
   'nothing-usable': ({ status, received, endpoint }) =>
     `answered ${status} with ${received ?? 'something'} instead of ${expected[endpoint]}.`,

@@ -31,6 +31,8 @@ export function decodeAnswer<T>(answer: Answer, context: DecodeContext<T>): T {
   if (!answer.isComplete) throw createAnswerError('too-large', answer, context)
   if (answer.json === undefined) throw createAnswerError(answer.isWebPage ? 'web-page' : 'not-json', answer, context)
   const decoded = decodeBody(answer, answer.json.value, context)
+  // A value with other letters than the module's would be stored and found nowhere.
+  if (decoded !== undefined && !answer.isDecoded) throw createAnswerError('not-text', answer, context)
   if (decoded !== undefined) return decoded
   const hasErrorText = readErrorText(answer.json.value) !== undefined
   throw createAnswerError(hasErrorText ? 'module-error' : 'nothing-usable', answer, context)

@@ -111,7 +111,7 @@ const isJsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 const encoding: Check = {
   code: 'answer/encoding',
   level: 'warning',
-  expected: 'JSON is UTF-8, without a byte order mark: the form shows other letters as �.',
+  expected: 'JSON is UTF-8, without a byte order mark: the form refuses other bytes, unless the content type names their charset.',
   section: 'RFC 8259, section 8.1',
   needs: [needs.answer],
   judge: (recording) =>
