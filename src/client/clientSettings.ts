@@ -24,7 +24,8 @@ const defaults = {
   fetch: (request: Request) => fetch(request),
   headers: {},
   fetchOptions: {},
-  clock: systemClock,
+  // Added here, as only requests need it, which every form loads late.
+  clock: { ...systemClock, elapsed: () => performance.now() },
   timeout: 30_000,
   retries: 2,
   backoff: (attempt: number) => 500 * 2 ** (attempt - 1),

@@ -1,6 +1,8 @@
 /** Time as an argument: the package reads the time and waits only through a clock. Milliseconds. */
 export interface Clock {
   now: () => number
+  /** Time that passes as it does for the timers: it stands still while the computer sleeps, and no one sets it. `now` where it is missing. */
+  elapsed?: () => number
   setTimeout: (callback: () => void, milliseconds: number) => unknown
   clearTimeout: (timer: unknown) => void
 }

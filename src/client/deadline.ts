@@ -26,7 +26,8 @@ export const longestTimer = 2 ** 31 - 1
 export function createDeadline({ clock, timeout, caller, createTimeoutError }: DeadlineOptions): Deadline {
   const controller = new AbortController()
   const { signal } = controller
-  const endsAt = clock.now() + timeout
+  const elapsed = () => clock.elapsed?.() ?? clock.now()
+  const endsAt = elapsed() + timeout
   const abortAsCaller = () => controller.abort(caller?.reason)
   const timer = timeout > longestTimer ? undefined : clock.setTimeout(() => controller.abort(createTimeoutError()), timeout)
   if (caller?.aborted) abortAsCaller()
@@ -43,7 +44,7 @@ export function createDeadline({ clock, timeout, caller, createTimeoutError }: D
       })
       await race(over).finally(() => clock.clearTimeout(pause))
     },
-    remaining: () => endsAt - clock.now(),
+    remaining: () => endsAt - elapsed(),
     dispose: () => {
       if (timer !== undefined) clock.clearTimeout(timer)
       caller?.removeEventListener('abort', abortAsCaller)

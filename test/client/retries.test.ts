@@ -1,6 +1,6 @@
 import { loadCalls } from '../../src/client/createModuleClient.ts'
 import { createClient, type ClientOptions } from 'moduleform/client'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
 
 // The manual clock must not start before the lazy code for requests has loaded.
@@ -143,5 +143,23 @@ describe('the system clock', () => {
     const fetch = async () => (answers.shift() ?? good)()
     const client = createClient({ baseUrl: 'https://modules.test', fetch, backoff: () => 0 })
     expect((await client.loadSchema(schemaRequest)).schema).toEqual({ fields: [] })
+  })
+  it.each([
+    ['on', 3_600_000],
+    ['back', -3_600_000],
+  ])('retries, and gives up in time, where the clock of the computer is put %s meanwhile, as after sleep', async (_where, change) => {
+    const shifted = vi.spyOn(Date, 'now')
+    const load = async (answers: (() => Response)[], options: Partial<ClientOptions>) => {
+      const wall = new Date().getTime()
+      shifted.mockReturnValue(wall)
+      const fetch = async () => {
+        shifted.mockReturnValue(wall + change)
+        return (answers.shift() ?? good)()
+      }
+      return createClient({ baseUrl: 'https://modules.test', fetch, ...options }).loadSchema(schemaRequest)
+    }
+    expect((await load([failing(502)], { backoff: () => 0 })).schema).toEqual({ fields: [] })
+    await expect(load([failing(502)], { backoff: () => 60_000 })).rejects.toMatchObject({ kind: 'status', status: 502 })
+    shifted.mockRestore()
   })
 })
