@@ -24,6 +24,10 @@ export interface CallTarget {
   readonly encode: (wire: WireFormat, credentials: unknown, change: <Payload>(payload: Payload) => Payload) => unknown
 }
 
+/** For users of the form, to whom the names of options say nothing. */
+const notSent = 'Could not send the request to the module.'
+const notSignedIn = 'Could not sign in to the module.'
+
 const unchanged = <Payload>(payload: Payload): Payload => payload
 
 /**
@@ -36,18 +40,18 @@ export function prepareCall(
   options: RequestOptions,
 ): (wire: WireFormat) => Promise<PreparedCall> {
   const { endpoint, url, address, payload, encode } = target
-  const attempt = async <T>(because: string, work: () => T | Promise<T>): Promise<T> => {
+  const attempt = async <T>(because: string, work: () => T | Promise<T>, summary = notSent): Promise<T> => {
     try {
       return await work()
     } catch (cause) {
-      throw cause instanceof ModuleError ? cause : new ModuleRequestError({ endpoint, url, because, cause })
+      throw cause instanceof ModuleError ? cause : new ModuleRequestError({ endpoint, url, because, summary, cause })
     }
   }
   let values: Promise<HeaderValues> | undefined
 
   return async (wire) => {
-    const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, wire, options))
-    values ??= attempt('`headers` failed.', () => loadHeaders(settings.headers))
+    const credentials = await attempt('`moduleCredentials` failed.', () => loadCredentials(settings, wire, options), notSignedIn)
+    values ??= attempt('`headers` failed.', () => loadHeaders(settings.headers), notSignedIn)
     const headers = createHeaders(await values, target)
     const secrets = createCallSecrets({ payload, paths: options.secrets ?? [], credentials, headers, address })
     const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(wire, credentials, unchanged)))
@@ -82,7 +86,8 @@ function createHeaders(values: HeaderValues, { endpoint, url }: CallTarget): Hea
       headers.set(name, value)
     } catch {
       // The cause would show the value.
-      throw new ModuleRequestError({ endpoint, url, because: `the header "${name}" has a name or value that HTTP does not allow.` })
+      const because = `the header "${name}" has a name or value that HTTP does not allow.`
+      throw new ModuleRequestError({ endpoint, url, because, summary: notSent })
     }
   }
   return headers

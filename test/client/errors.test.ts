@@ -228,6 +228,15 @@ describe('an option of the host that fails', () => {
     const failed = await schemaFailure(() => json({ fields: [] }), options)
     expect(failed).toMatchObject({ name: 'ModuleRequestError', kind: 'request', cause: failure })
     expect(failed.message).toBe(`The module was not asked: ${sentence}`)
+    expect(failed).toMatchObject({ summary: 'Could not sign in to the module.' })
+  })
+
+  it.each<[string, Partial<ClientOptions>]>([
+    ['fetchOptions', { fetchOptions: { mode: 'navigate' } }],
+    ['a header', { headers: { 'x-key': 's3\ncret' } }],
+  ])('names %s to who maintains the page, not to who fills in the form', async (_option, options) => {
+    const failed = await schemaFailure(() => json({ fields: [] }), options)
+    expect(failed).toMatchObject({ summary: 'Could not send the request to the module.' })
   })
 
   it('names a header that HTTP does not allow, not its value', async () => {

@@ -125,6 +125,15 @@ describe('a failure', () => {
     expect(details?.open).toBe(true)
   })
 
+  it('of the headers is a sign-in that failed for who fills in the form, and names the prop only in the details', async () => {
+    const headers = () => Promise.reject(new Error('The token has expired.'))
+    const client = createClient({ baseUrl: 'https://modules.example/crm', headers, fetch: async () => Response.json({}) })
+    render(<ModuleForm client={client} clock={createManualClock()} />)
+    await screen.findByText("Could not sign in to the module. Couldn't load the form.")
+    const named = screen.getAllByText(/`headers`/)
+    expect(named.map((element) => element.closest('details') !== null)).toEqual([true])
+  })
+
   it('gives who fills in the form no advice for developers', async () => {
     render(<ModuleForm client={failing({}, 200)} clock={createManualClock()} />)
     await screen.findByText(/cannot read/)
