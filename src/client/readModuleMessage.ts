@@ -14,12 +14,19 @@ export function readErrorText(body: unknown): string | undefined {
 }
 
 function readKnownKeys(body: JsonObject): string | undefined {
-  return readErrorKey(body) ?? nonEmptyText(body['message']) ?? nonEmptyText(body['detail'])
+  return readErrorKey(body) ?? nonEmptyText(body['message']) ?? readDetail(body['detail'])
+}
+
+/** A text, or the list of FastAPI, one `msg` for each value that it refuses. Those of two values may be the same. */
+function readDetail(detail: unknown): string | undefined {
+  if (!Array.isArray(detail)) return nonEmptyText(detail)
+  const texts = detail.map((entry: unknown) => (isJsonObject(entry) ? nonEmptyText(entry['msg']) : undefined))
+  return nonEmptyText([...new Set(texts.filter((text) => text !== undefined))].join('; '))
 }
 
 /**
- * The words of a module that reports a failure, in the order of decisions §7: `error`, `error.message`, `message`, `detail`, the same
- * inside `data`. Specification 7.
+ * The words of a module that reports a failure, in the order of decisions §7: `error`, `error.message`, `message`, `detail` or its list of
+ * `msg`, the same inside `data`. Specification 7.
  */
 export function readModuleMessage(body: unknown): string | undefined {
   if (!isJsonObject(body)) return undefined

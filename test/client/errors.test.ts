@@ -52,6 +52,13 @@ describe('an error status', () => {
     ['error.message', { error: { message: 'Boom' }, message: 'other' }, 'Boom'],
     ['message', { message: 'Boom', detail: 'other' }, 'Boom'],
     ['detail', { detail: 'Boom', data: { error: 'other' } }, 'Boom'],
+    ['detail[].msg', { detail: [{ loc: ['body', 'a'], msg: 'Field required' }] }, 'Field required'],
+    [
+      'several detail[].msg, each once',
+      { detail: [{ msg: 'Field required' }, null, { msg: 'Not an email' }, { msg: ' ' }, { msg: 'Field required' }] },
+      'Field required; Not an email',
+    ],
+    ['the body as text where the list of detail holds no text', { detail: [{ msg: 7 }, 'x'] }, '{"detail":[{"msg":7},"x"]}'],
     ['data.error', { data: { error: 'Boom', message: 'other' } }, 'Boom'],
     ['data.error.message', { data: { error: { message: 'Boom' }, message: 'other' } }, 'Boom'],
     ['data.message', { data: { message: 'Boom' } }, 'Boom'],
