@@ -13,13 +13,27 @@ export type Failure =
   | { readonly code: 'contentMissing'; readonly name: string }
   | { readonly code: 'contentUnreadable'; readonly name: string }
 
-/** A failure for something that was thrown: an error's message or the thrown text; a module error is kept whole. */
+/** The properties of something that was thrown or returned, of whatever type. */
+type Told = Readonly<Record<'message' | 'name' | 'ok' | 'status', unknown>>
+
+/**
+ * A failure for something that was thrown: an error's message or the thrown text; a module error is kept whole. A response of `fetch` that
+ * is not ok, which a host may throw or pass on as it is, is told by its status.
+ */
 export function describeFailure(cause: unknown): Failure {
   if (isModuleError(cause)) return { code: 'module', error: cause }
   if (typeof cause === 'string' && cause !== '') return cause
   if (typeof cause !== 'object' || cause === null) return { code: 'silent', cause: String(cause) }
-  const message = 'message' in cause ? cause.message : undefined
-  return typeof message === 'string' && message !== '' ? message : { code: 'silent', cause: nameOf(cause) }
+  // `as`: nothing is read but these properties.
+  const { message, name, status } = cause as Told
+  if (typeof message === 'string' && message !== '') return message
+  if (isRefusal(cause)) return `The server answered ${String(status)}.`
+  return { code: 'silent', cause: typeof name === 'string' ? name : 'object' }
 }
 
-const nameOf = (cause: object): string => ('name' in cause && typeof cause.name === 'string' ? cause.name : 'object')
+/** Whether something is a response of `fetch` that is not ok. */
+export function isRefusal(answer: object): boolean {
+  // `as`: nothing is read but these properties.
+  const { ok, status } = answer as Told
+  return ok === false && typeof status === 'number'
+}

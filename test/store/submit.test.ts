@@ -228,7 +228,8 @@ describe('a submit that the host rejects', () => {
   it.each([
     ['an error', new Error('Not your turn.'), 'Not your turn.'],
     ['a text', 'Not your turn.', 'Not your turn.'],
-    ['an object with a message', { message: 'Not your turn.' }, 'Not your turn.'],
+    ['an object with a message', { ok: false, status: 507, message: 'Not your turn.' }, 'Not your turn.'],
+    ['a response that is not ok', new Response('Full.', { status: 507 }), 'The server answered 507.'],
     ['an error without words', new TypeError(''), { code: 'silent', cause: 'TypeError' }],
     ['nothing', undefined, { code: 'silent', cause: 'undefined' }],
   ])('with %s shows its message, and can be tried again', async (_what, cause, error) => {

@@ -1,20 +1,18 @@
 import { formatPointer, parsePath, type Address, type Path } from '../../core/values/path.ts'
 import type { FormSettings } from '../formSettings.ts'
+import { isRefusal } from '../failure.ts'
 import type { HostError } from '../formState.ts'
 
 export const notAccepted = 'Not accepted.'
 
-/**
- * The errors in what `onSubmit` resolved with: those of `{ errors }`, or the list alone.
- *
- * @throws Error for a response of `fetch` that is not ok, which a host may pass on as it is: the data were not accepted.
- */
+/** The errors in what `onSubmit` resolved with: those of `{ errors }`, or the list alone. Throws a response that is not ok. */
 export function errorsIn(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer
-  // `as`: nothing is read but these properties, of whatever type.
-  const { errors, ok, status } = (answer ?? {}) as Readonly<Record<'errors' | 'ok' | 'status', unknown>>
-  if (ok === false && typeof status === 'number') throw new Error(`The server answered ${status}.`)
-  return errors ?? []
+  // `as`: nothing is read but its properties, of whatever type.
+  const given = (answer ?? {}) as { readonly errors?: unknown }
+  // oxlint-disable-next-line only-throw-error -- the data were not accepted, as where the host had thrown it
+  if (isRefusal(given)) throw given
+  return given.errors ?? []
 }
 
 /**
