@@ -6,7 +6,7 @@ import { useFormContext } from '../formContext.ts'
 /** A text about the whole form, with its name on a page that may have several; an empty text is none. */
 export function useNamed(text: string): string {
   const { label, messages } = useFormContext()
-  return text === '' || label === undefined ? text : messages.ofForm(label, text)
+  return text && label !== undefined ? messages.ofForm(label, text) : text
 }
 
 /**
@@ -16,5 +16,5 @@ export function useNamed(text: string): string {
 export function useAnnounced(text: string, cause?: unknown): void {
   const { announcer } = useFormContext()
   const said = useNamed(text)
-  useEffect(() => (said === '' ? undefined : announcer.announce(said)), [announcer, said, cause])
+  useEffect(() => (said ? announcer.announce(said) : undefined), [announcer, said, cause])
 }
