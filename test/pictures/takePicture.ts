@@ -55,9 +55,9 @@ export async function takePicture(page: Page, id: string): Promise<Buffer> {
 async function shoot(page: Page): Promise<Buffer> {
   // A focused field may scroll at any time.
   await page.evaluate('scrollTo(0, 0)')
-  // Popups are outside of the story's root: the lowest of all rendered elements counts.
+  // Popups are outside of the story's root: the lowest of all rendered elements counts, without what only a screen reader hears.
   const bottom = Number(
-    await page.evaluate(`Math.max(...[...document.querySelectorAll('#storybook-root *, [popover]')].map((one) => {
+    await page.evaluate(`Math.max(...[...document.querySelectorAll('#storybook-root :not(.mf-visually-hidden *), [popover]')].map((one) => {
       const { bottom, width } = one.getBoundingClientRect()
       return width === 0 ? 0 : bottom
     }))`),
