@@ -28,10 +28,15 @@ export function watchLostFocus(root: HTMLElement): () => void {
     if (focusedBeside(root) !== null) return
     const control = root.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)
     if (control === null) {
-      const field = nextField(root, findPlace(records, element))
-      // A form that loads anew has none yet.
-      if (field === undefined) held = { element, id }
-      else focusField(field)
+      const place = findPlace(records, element)
+      // What has its own place for the focus, such as a strip that gives it back, moves it first.
+      queueMicrotask(() => {
+        if (focusedBeside(root) !== null) return
+        const field = nextField(root, place)
+        // A form that loads anew has none yet.
+        if (field === undefined) held = { element, id }
+        else focusField(field)
+      })
       return
     }
     control.focus({ preventScroll: true })
