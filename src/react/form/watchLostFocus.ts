@@ -28,6 +28,8 @@ export function watchLostFocus(root: HTMLElement): () => void {
     if (focusedBeside(root) !== null) return
     const control = root.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`)
     if (control === null) {
+      // A menu, for instance, cares for the focus itself, and a page around a frame keeps its own.
+      if (element.closest('[data-field], .mf-notice') === null || !root.ownerDocument.hasFocus()) return
       const place = findPlace(records, element)
       // What has its own place for the focus, such as a strip that gives it back, moves it first.
       queueMicrotask(() => {
