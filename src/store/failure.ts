@@ -22,11 +22,11 @@ type Told = Readonly<Record<'message' | 'name' | 'ok' | 'status', unknown>>
  */
 export function describeFailure(cause: unknown): Failure {
   if (isModuleError(cause)) return { code: 'module', error: cause }
-  if (typeof cause === 'string' && cause !== '') return cause
+  if (cause && typeof cause === 'string') return cause
   if (typeof cause !== 'object' || cause === null) return { code: 'silent', cause: String(cause) }
   // `as`: nothing is read but these properties.
   const { message, name, status } = cause as Told
-  if (typeof message === 'string' && message !== '') return message
+  if (message && typeof message === 'string') return message
   if (isRefusal(cause)) return `The server answered ${String(status)}.`
   return { code: 'silent', cause: typeof name === 'string' ? name : 'object' }
 }

@@ -14,7 +14,7 @@ export function focusRow(card: HTMLElement, index: number, part: RowPart): boole
   const find = (selector: string) => row?.querySelector<HTMLElement>(selector)
   const target =
     (part === 'body'
-      ? (find(inBody('input, textarea, select, [role=combobox], [tabindex="0"]:not(button)')) ?? find(inBody('button')))
+      ? (find(inBody('input, textarea, select, [role=combobox], [tabindex="0"]')) ?? find(inBody('button')))
       : find(`[data-part="${part}"]`)) ?? find('[data-part=toggle]')
   target?.focus()
   return !!target
