@@ -10,6 +10,8 @@ import { useFormContext } from '../formContext.ts'
 export function CompositionWatch({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const { store } = useFormContext()
   useEffect(() => {
+    // Its keyboards compose each word of every language, and end it with the next one: a pause there is the user's.
+    if (/android/i.test(navigator.userAgent)) return undefined
     const element = root.current
     const onChange = ({ type }: Event) => {
       store.isComposing = type === 'compositionstart'
