@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** URL of the module: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
   readonly baseUrl: string
   /**
-   * Format of requests: `plain`, `data`, `auto`, or four functions. `auto`, the default, sends them as specified, and wrapped if the module answers inside `data` or refuses them.
-   * Decisions §7.
+   * Format of requests: `plain`, `data`, `auto`, or four functions. `auto`, the default, sends them as specified, and wrapped if the module
+   * answers inside `data` or refuses them. Decisions §7.
    */
   readonly wire?: WireName | WireFormat | undefined
   /** `fetch` by default. Any function from a Request to a Response, such as the handler of a module. */

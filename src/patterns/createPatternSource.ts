@@ -8,7 +8,7 @@ export interface PatternSource {
   readonly match: MatchPattern
   /** Patterns that some text was not checked against, with the reason; the same map until another one is added. */
   readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
-  /** Called when a submit begins: questions that were dropped because the time was up get another turn, and so does code that did not load. */
+  /** Called when a submit begins: questions that were dropped because the time was up get another turn, as does code that did not load. */
   readonly renew: () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly dispose: () => void

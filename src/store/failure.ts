@@ -14,7 +14,7 @@ export type Failure =
   | { readonly code: 'contentUnreadable'; readonly name: string }
 
 /** The properties of something that was thrown or returned, of whatever type. */
-type Told = Readonly<Record<'message' | 'name' | 'ok' | 'status', unknown>>
+type Thrown = Readonly<Record<'message' | 'name' | 'ok' | 'status', unknown>>
 
 /**
  * A failure for something that was thrown: an error's message or the thrown text; a module error is kept whole. A response of `fetch` that
@@ -25,7 +25,7 @@ export function describeFailure(cause: unknown): Failure {
   if (cause && typeof cause === 'string') return cause
   if (typeof cause !== 'object' || cause === null) return { code: 'silent', cause: String(cause) }
   // `as`: nothing is read but these properties.
-  const { message, name, status } = cause as Told
+  const { message, name, status } = cause as Thrown
   if (message && typeof message === 'string') return message
   if (isRefusal(cause)) return `The server answered ${String(status)}.`
   return { code: 'silent', cause: typeof name === 'string' ? name : 'object' }
@@ -34,6 +34,6 @@ export function describeFailure(cause: unknown): Failure {
 /** Whether something is a response of `fetch` that is not ok. */
 export function isRefusal(answer: object): boolean {
   // `as`: nothing is read but these properties.
-  const { ok, status } = answer as Told
+  const { ok, status } = answer as Thrown
   return ok === false && typeof status === 'number'
 }

@@ -31,7 +31,10 @@ export type ContentLoader = (request: {
 /** The host's merge function: takes the current schema and the answer, both parsed, and returns the next schema. Decisions §5. */
 export type MergeFunction = (current: Schema, answer: Schema) => unknown
 
-/** The cause of a change. `edit`: the user, or `discardSetAside()`; `set`, `reset`: the host; `schema`: an answer of the module, or a new start of the form. */
+/**
+ * The cause of a change. `edit`: the user, or `discardSetAside()`; `set`, `reset`: the host; `schema`: an answer of the module, or a new start
+ * of the form.
+ */
 export type ChangeReason = 'edit' | 'set' | 'reset' | 'schema'
 
 /** Details of a change. `valid` and `submitData` are computed when read. Decisions §9. */

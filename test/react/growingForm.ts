@@ -11,7 +11,7 @@ const connection = { id: 'p', label: 'Mine' }
 
 interface Kind {
   readonly id: string
-  readonly definition: Readonly<Record<string, unknown>>
+  readonly definition: Readonly<Record<string, unknown>> & { readonly validation?: object }
   readonly value: unknown
 }
 
@@ -59,7 +59,7 @@ export const growingSchema = (count: number, mark = '') => {
   }))
   const fields = Array.from({ length: count }, (_, index) => {
     const { definition } = kindAt(index)
-    const validation = index % 3 === 0 && { validation: { ...(definition['validation'] as object | undefined), required: true } }
+    const validation = index % 3 === 0 && { validation: { ...definition.validation, required: true } }
     return {
       id: idAt(index),
       label: `${idAt(index)}${mark}`,
@@ -74,7 +74,7 @@ export const growingSchema = (count: number, mark = '') => {
 
 /** A value for each field of such a form. */
 export const growingValues = (count: number): FormValues =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [idAt(index), kindAt(index).value])) as FormValues
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [idAt(index), kindAt(index).value]))
 
 /** A form of rows with a field of most kinds, rows of single values beside them, and a field whose `on` renames or retypes those of all rows. */
 export const growingRows = (mark = '', ruledType = 'string') => {
@@ -100,5 +100,5 @@ export const growingRowValues = (count: number): FormValues => {
   return {
     all: Array.from({ length: count }, () => ({ text, number, date, flag, closed, loaded, several, words, group, rows })),
     plain: Array.from({ length: count }, (_, index) => index + 0.5),
-  } as FormValues
+  }
 }

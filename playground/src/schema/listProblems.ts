@@ -2,6 +2,7 @@ import type { Problem } from 'moduleform'
 import { isEqual } from 'moduleform/core'
 import { formatProblem, lintSchema, translatePointer } from 'moduleform/lint'
 import { checks } from '../../../src/core/lint/checks.ts'
+import { getOrInsert } from '../../../src/core/values/getOrInsert.ts'
 import { locatePointer } from '../json/locatePointer.ts'
 import type { Position } from '../json/position.ts'
 import { readFieldPath } from './readFieldPath.ts'
@@ -39,9 +40,7 @@ const findings = new WeakMap<object, readonly Problem[]>()
 /** What the linter finds in a schema, once for each: several panes ask, with every render. */
 function lintOnce(schema: unknown): readonly Problem[] {
   if (typeof schema !== 'object' || schema === null) return schema === undefined ? [] : lintSchema(schema)
-  let found = findings.get(schema)
-  if (found === undefined) findings.set(schema, (found = lintSchema(schema)))
-  return found
+  return getOrInsert(findings, schema, lintSchema)
 }
 
 /**

@@ -74,8 +74,8 @@ export interface FormProps<S = unknown> {
   /** May return errors by path. If it rejects with an error, the form shows its message. */
   readonly onSubmit?: SubmitHandler<S> | undefined
   /**
-   * Colour theme: `light`, `dark`, or `auto`, which follows the preference of the user. Without it the form follows the `color-scheme` of the page, also when that
-   * changes. Decisions §9.
+   * Colour theme: `light`, `dark`, or `auto`, which follows the preference of the user. Without it the form follows the `color-scheme` of
+   * the page, also when that changes. Decisions §9.
    */
   readonly theme?: Theme | undefined
   /** Receives the problems of the schema, whenever one takes effect, and those of how the form is embedded (`host/…`). */
