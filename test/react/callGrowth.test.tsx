@@ -4,11 +4,13 @@ import { createFixtureClient } from 'moduleform/client'
 import type { FormValues } from 'moduleform/core'
 import { createRef } from 'react'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
-import { countCalls, growingMore, type Calls } from '../support/countCalls.ts'
+import { growingMore, startCounting, type Calls } from '../support/countCalls.ts'
 import { growingRows, growingRowValues, growingSchema, growingValues, ruled } from './growingForm.ts'
 
+const counter = await startCounting()
+afterAll(counter.stop)
 afterEach(cleanup)
 
 const small = 51
@@ -89,7 +91,7 @@ async function callsOf(form: Form, count: number, run: Act, before?: Act): Promi
     await act(async () => before(opened, count))
     await settle()
   }
-  const calls = await countCalls(async () => {
+  const calls = await counter.count(async () => {
     await act(async () => run(opened, count))
     await settle()
   })
@@ -112,7 +114,7 @@ describe('opening a form', () => {
     ['of rows', ofRows],
   ] satisfies [string, Form][])('%s calls no function with the square of its size', async (_name, form) => {
     const [before, after] = await countBoth(async (count) => {
-      const calls = await countCalls(async () => void (await open(form, count)))
+      const calls = await counter.count(async () => void (await open(form, count)))
       cleanup()
       return calls
     })

@@ -1,32 +1,48 @@
-import { Session } from 'node:inspector/promises'
+import { type Profiler, Session } from 'node:inspector/promises'
 
 /** Calls of each function of the sources, by name, file and place in it. */
 export type Calls = ReadonlyMap<string, number>
 
-/** Counts the calls of the sources' functions while something runs. The engine counts them, so a slow or busy machine counts the same. */
-export async function countCalls(run: () => Promise<void>): Promise<Calls> {
+/** Counts the calls of the sources' functions while something runs, by the engine's own counters: a slow or busy machine counts the same. */
+export interface CallCounter {
+  readonly count: (run: () => Promise<void>) => Promise<Calls>
+  readonly stop: () => void
+}
+
+/**
+ * Starts to count. Before the functions run for the first time: the engine gives those that ran already a counter only after some more calls,
+ * and would miss these.
+ */
+export async function startCounting(): Promise<CallCounter> {
   const session = new Session()
   session.connect()
-  try {
-    await session.post('Profiler.enable')
-    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-    await run()
-    const { result } = await session.post('Profiler.takePreciseCoverage')
-    const calls = new Map<string, number>()
-    for (const { url, functions } of result) {
-      const [, file] = url.split('/src/')
-      if (file === undefined || url.includes('node_modules')) continue
-      for (const { functionName, ranges } of functions) {
-        const [range] = ranges
-        if (range === undefined || functionName === '') continue
-        const key = `${functionName} (${file}:${range.startOffset})`
-        calls.set(key, (calls.get(key) ?? 0) + range.count)
-      }
-    }
-    return calls
-  } finally {
-    session.disconnect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  // Starts each counter anew.
+  const take = async () => (await session.post('Profiler.takePreciseCoverage')).result
+  return {
+    count: async (run) => {
+      await take()
+      await run()
+      return readCalls(await take())
+    },
+    stop: () => session.disconnect(),
   }
+}
+
+function readCalls(scripts: readonly Profiler.ScriptCoverage[]): Calls {
+  const calls = new Map<string, number>()
+  for (const { url, functions } of scripts) {
+    const [, file] = url.split('/src/')
+    if (file === undefined || url.includes('node_modules')) continue
+    for (const { functionName, ranges } of functions) {
+      const [range] = ranges
+      if (range === undefined || functionName === '') continue
+      const key = `${functionName} (${file}:${range.startOffset})`
+      calls.set(key, (calls.get(key) ?? 0) + range.count)
+    }
+  }
+  return calls
 }
 
 /** Each array looks through all errors for those of its rows: a comparison of two texts each. */
