@@ -85,6 +85,18 @@ describe('before what changes rows has come', () => {
     await comeUntil(() => expect(screen.getByRole('menu')).toBeTruthy())
   })
 
+  // A browser uses the tap after a swipe only to stop the scrolling.
+  it('a finger that drags before the code for that has come does not swipe', async () => {
+    await openForm(['red', 'blue'])
+    // Not in jsdom.
+    HTMLElement.prototype.setPointerCapture = () => {}
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'))
+    const handle = screen.getByRole('button', { name: 'Move Tag 1' })
+    fireEvent.pointerDown(handle, { isPrimary: true, button: 0 })
+    const isPrevented = () => !fireEvent.touchMove(handle)
+    await comeUntil(() => expect(isPrevented()).toBe(true))
+  })
+
   it('a press that needs it says in sight where it does not come, and letters say nothing', async () => {
     await openForm(['red'])
     const failed = () => screen.queryByText("Couldn't load this. Try again.")

@@ -94,8 +94,6 @@ function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragLi
   handle.addEventListener('lostpointercapture', () => end('lost'), options)
   // A long touch opens the browser's context menu, which would end the drag.
   handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  // After a swipe, browsers use the next tap only to stop the scrolling; preventing the default keeps a drag from counting as one.
-  handle.addEventListener('touchmove', (event) => event.cancelable && event.preventDefault(), { signal, passive: false })
   window.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
   window.addEventListener(
     'keydown',
