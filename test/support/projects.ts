@@ -142,7 +142,7 @@ const pictures: TestProjectConfiguration = {
 }
 
 const browserTests = ['test/browser/**/*.test.tsx']
-const touchTests = ['test/browser/{touch,touchLabels,selectTouch,referenceTouch,rowsTouch}.test.tsx']
+const touchTests = ['test/browser/{touch,touchLabels,*Touch}.test.tsx']
 
 /** Where versions of React differ: identifiers, refs, `inert`, events, focus, and what is loaded or hydrated late. `test:deep` runs the rest. */
 const react18Tests = [

@@ -97,9 +97,7 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
         return
       }
       handle.onpointermove = ({ clientY }) => (at = clientY)
-      // After a swipe, browsers use the next tap only to stop the scrolling; preventing the default keeps a drag from counting as one. From the
-      // first move on, so not only once the code for it has loaded.
-      handle.ontouchmove = (event) => event.cancelable && event.preventDefault()
+      handle.addEventListener('touchmove', preventSwipe, { passive: false })
       withPart(parts.drag, ({ startRowDrag }) => {
         const onDrop = (to: number) => move(key, to, 'handle')
         const onStart = () => parts.menu.current()?.closeRowMenu()
@@ -109,6 +107,14 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
       })
     },
   }
+}
+
+/**
+ * After a swipe, browsers use the next tap only to stop the scrolling; preventing the default keeps a drag from counting as one. From the first
+ * move on, so not only once the code for it has loaded.
+ */
+function preventSwipe(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault()
 }
 
 /** Elements whose text may contain lines and tabs. */
