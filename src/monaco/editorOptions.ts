@@ -1,7 +1,13 @@
 import type { editor } from 'monaco-editor/editor'
 
+/** Size of the text in px, on a page whose texts have the size of the browser. */
+export const usualFontSize = 12
+
 /** Height of one line, in px. */
-const lineHeight = 19
+const lineHeightOf = (fontSize: number): number => Math.round(fontSize * 1.59)
+
+/** The size of text, in px, and what follows from it. */
+export const fontOptions = (fontSize: number) => ({ fontSize, lineHeight: lineHeightOf(fontSize) })
 
 /** Space above the first and below the last line, in px. */
 const padding = 8
@@ -15,11 +21,9 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   editContext: false,
   fixedOverflowWidgets: true,
   folding: false,
-  fontSize: 12,
   glyphMargin: false,
   guides: { indentation: false },
   lineDecorationsWidth: 8,
-  lineHeight,
   lineNumbersMinChars: 3,
   minimap: { enabled: false },
   occurrencesHighlight: 'off',
@@ -40,8 +44,8 @@ const fewestLines = 3
 const mostLines = 16
 
 /** Height in px of an editor whose content needs `contentHeight`: it grows with it, then scrolls. */
-export const editorHeight = (contentHeight: number): number =>
-  Math.min(Math.max(contentHeight, heightOfLines(fewestLines)), heightOfLines(mostLines))
+export const editorHeight = (contentHeight: number, fontSize: number): number =>
+  Math.min(Math.max(contentHeight, heightOfLines(fewestLines, fontSize)), heightOfLines(mostLines, fontSize))
 
 /** Height in px of the content of that many lines. */
-export const heightOfLines = (lines: number): number => lines * lineHeight + 2 * padding
+export const heightOfLines = (lines: number, fontSize: number): number => lines * lineHeightOf(fontSize) + 2 * padding

@@ -13,6 +13,8 @@ const schema = {
   metadata: { workflows_module_schema_version: '1.0.0' },
   fields: [
     { id: 'name', type: 'string', label: 'Name', description: 'As on the card.', validation: { required: true, max_length: 5 } },
+    { id: 'note', type: 'string', label: 'Note', ui_options: { ui_widget: 'textarea' } },
+    { id: 'query', type: 'object', label: 'Query', ui_options: { ui_widget: 'CodeblockWidget' } },
     { id: 'day', type: 'string', label: 'Day', format: 'date-time' },
     { id: 'fruit', type: 'string', label: 'Fruit', choices: { values: choices } },
     { id: 'many', type: 'array', label: 'Many', items: { type: 'string', choices: { values: choices } } },
@@ -26,7 +28,15 @@ const schema = {
   ],
 }
 
-const values = { name: 'Countess', day: '2026-12-01T10:30:00Z', many: ['a'], address: { city: 'Paris' }, people: [{ name: 'Ada' }] }
+const values = {
+  name: 'Countess',
+  note: 'One\nTwo',
+  query: { a: 1 },
+  day: '2026-12-01T10:30:00Z',
+  many: ['a'],
+  address: { city: 'Paris' },
+  people: [{ name: 'Ada' }],
+}
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
@@ -38,13 +48,32 @@ const textsBelow = (least: number): readonly string[] =>
     return text.trim() === '' || size >= least ? [] : [`${size} px: ${text}`]
   })
 
+/** Texts and fields in lines lower than their letters, with the heights in px. */
+const lowLines = (): readonly string[] =>
+  [...document.querySelectorAll('.mf *')].flatMap((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    const hasText = element.matches('input, textarea') || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE)
+    const [letters, line] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
+    return hasText && line < 1.2 * letters ? [`${letters} px in ${line} px: ${element.outerHTML}`] : []
+  })
+
 it('has no text that stays small where somebody has set the texts of all pages larger', async () => {
   document.documentElement.style.fontSize = '32px'
   await render(<ModuleForm schema={schema} initialValues={values} />)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.element(page.getByRole('link', { name: /^Name/ })).toBeVisible()
   expect(textsBelow(22)).toEqual([])
+  expect(lowLines()).toEqual([])
   await userEvent.click(page.getByRole('combobox', { name: 'Fruit' }))
   await expect.element(page.getByRole('option', { name: /^Apple/ })).toBeVisible()
   expect(textsBelow(22)).toEqual([])
+  expect(lowLines()).toEqual([])
+})
+
+it('has code in the editor as large as the small texts of the form', async () => {
+  document.documentElement.style.fontSize = '32px'
+  await render(<ModuleForm schema={schema} initialValues={values} codeEditor={() => import('moduleform/monaco')} />)
+  const sizeOf = (line: string) => Number.parseFloat(getComputedStyle(page.getByText(line).first().element()).fontSize)
+  await expect.poll(() => document.querySelector('.view-line span span')).not.toBeNull()
+  await expect.poll(() => sizeOf('"a"')).toBe(24)
 })

@@ -1,9 +1,10 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { SummaryLine } from '../../store/formView.ts'
 import { useClassName } from '../classNames.ts'
 import { domId } from '../field/domId.ts'
+import { focusedBeside } from '../focusedBeside.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { ErrorsSpoken } from './ErrorsSpoken.tsx'
@@ -18,10 +19,22 @@ export function FormSummary() {
   return (
     <>
       <ErrorsSpoken />
+      {errors.length > 0 && <FocusInView />}
       {errors.length > 0 && <Summary title={errorCount(errors.length)} lines={errors} />}
       {warnings.length > 0 && <Summary title={warningCount(warnings.length)} lines={warnings} tone="warning" />}
     </>
   )
+}
+
+/** The first summary comes a moment after the focus of its submit, and moves the field down. Browsers keep it in place only below a scroll. */
+function FocusInView() {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const focused = place.current && focusedBeside(place.current)
+    // Missing in jsdom.
+    if (focused?.getAttribute('aria-invalid') === 'true') focused.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return <span ref={place} hidden />
 }
 
 interface SummaryProps {

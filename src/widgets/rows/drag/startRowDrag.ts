@@ -1,6 +1,7 @@
 import { nameOfRow } from '../nameOfRow.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { DrawnRows } from '../rowList.ts'
+import { zoomOf } from '../../zoomOf.ts'
 import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
@@ -34,7 +35,7 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   const follow = () => {
     const boxes = measureRows(rows)
     // Scrolling below a resting pointer moves the row too.
-    const offset = limitOffset(boxes, from, pointerY - y - (listTop() - startTop))
+    const offset = limitOffset(boxes, from, (pointerY - y - (listTop() - startTop)) / zoomOf(list))
     const { to, phase } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
     if (drag.phase !== phase) {

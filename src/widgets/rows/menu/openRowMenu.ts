@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom'
+import { autoUpdate, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
@@ -7,6 +7,7 @@ import type { RowMenuItem } from '../../../react/slots/slotProps.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { RowActions, RowPart } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
+import { placeBeside, type PopupSpace } from '../../placeBeside.ts'
 
 export interface RowMenu extends RowPlace {
   /** The menu is placed beside it, and returns the focus to it. */
@@ -90,7 +91,11 @@ interface Leaving {
   readonly leave: () => void
 }
 
-const middleware = [offset(4), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })]
+const middleware = ({ rootBoundary }: PopupSpace) => [
+  offset(4),
+  flip({ padding: 8, rootBoundary }),
+  shift({ padding: 8, rootBoundary, crossAxis: true }),
+]
 
 interface Showing {
   readonly placement: Placement
@@ -112,14 +117,11 @@ function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGo
     element.showPopover()
   }
   button.setAttribute('aria-expanded', 'true')
-  const place = async () => {
+  const stop = autoUpdate(button, element, () => {
     // Observed as a change of its size.
-    if (!button.isConnected) return onGone()
-    const { x, y } = await computePosition(button, element, { strategy: 'fixed', placement, middleware })
-    element.style.left = `${x}px`
-    element.style.top = `${y}px`
-  }
-  const stop = autoUpdate(button, element, () => void place())
+    if (!button.isConnected) onGone()
+    else void placeBeside(button, element, { placement, middleware })
+  })
   return () => {
     stop()
     button.removeAttribute('aria-expanded')

@@ -42,7 +42,9 @@ export const useListWindow = (list: HTMLElement | null, count: number, active: n
 }
 
 const measure = (list: HTMLElement, last: typeof unmeasured): typeof unmeasured => {
-  const rowHeight = list.querySelector('[role=option]')?.getBoundingClientRect().height || last.rowHeight
+  const row = list.querySelector('[role=option]')
+  // Without a transform or zoom of the page, as its place is written.
+  const rowHeight = (row && Number.parseFloat(getComputedStyle(row).height)) || last.rowHeight
   const first = Math.floor(list.scrollTop / rowHeight)
   const rows = Math.ceil(list.clientHeight / rowHeight)
   return last.first === first && last.rows === rows && last.rowHeight === rowHeight ? last : { first, rows, rowHeight }

@@ -1,7 +1,8 @@
 'use client'
 
-import { autoUpdate, computePosition, offset, shift, size, type Middleware } from '@floating-ui/dom'
+import { autoUpdate, offset, shift, size, type Middleware } from '@floating-ui/dom'
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { placeBeside, type PopupSpace } from '../../placeBeside.ts'
 
 const gap = 6
 const edge = 8
@@ -9,30 +10,37 @@ const edge = 8
 const enough = 280
 
 /** Width of the control, height limited by the viewport. Written as custom properties, which the stylesheet limits further. */
-const fitWindow = size({
-  padding: edge,
-  apply({ rects, availableHeight, elements: { floating } }) {
-    floating.style.setProperty('--mf-popup-width', `${rects.reference.width}px`)
-    floating.style.setProperty('--mf-popup-space', `${Math.max(120, availableHeight)}px`)
-  },
-})
+const fitWindow = (rootBoundary: PopupSpace['rootBoundary']) =>
+  size({
+    padding: edge,
+    rootBoundary,
+    apply({ rects, availableHeight, elements: { floating } }) {
+      floating.style.setProperty('--mf-popup-width', `${rects.reference.width}px`)
+      floating.style.setProperty('--mf-popup-space', `${Math.max(120, availableHeight)}px`)
+    },
+  })
 
 /**
  * Chooses below or above by the available room instead of the height of the list, which changes with each key of the filter: the list must
  * not jump.
  */
-const roomierSide: Middleware = {
+const roomierSide = (zoom: number): Middleware => ({
   name: 'roomierSide',
   fn({ placement, elements: { reference } }) {
     const { top, bottom } = reference.getBoundingClientRect()
     const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
-    const below = offsetTop + height - bottom
+    const below = (offsetTop + height) / zoom - bottom
     const side = below < enough && top > below ? 'top-start' : 'bottom-start'
     return placement === side ? {} : { reset: { placement: side } }
   },
-}
+})
 
-const middleware = [offset(gap), roomierSide, shift({ padding: edge }), fitWindow]
+const middleware = ({ zoom, rootBoundary }: PopupSpace) => [
+  offset(gap),
+  roomierSide(zoom),
+  shift({ padding: edge, rootBoundary }),
+  fitWindow(rootBoundary),
+]
 
 /** Until the place is computed, a microtask after the popup is there and before it is painted. */
 export const popupStart: CSSProperties = { position: 'fixed', left: 0, top: 0 }
@@ -50,9 +58,7 @@ export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObje
     else if (!popup.matches(':popover-open')) popup.showPopover()
     let isPlaced = false
     const place = async () => {
-      const { x, y } = await computePosition(control, popup, { strategy: 'fixed', placement: 'bottom-start', middleware })
-      popup.style.left = `${x}px`
-      popup.style.top = `${y}px`
+      await placeBeside(control, popup, { placement: 'bottom-start', middleware })
       // In a low viewport the list is lower than when its highlighted row was scrolled into view. Missing in jsdom.
       if (!isPlaced) popup.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
       isPlaced = true
