@@ -1,6 +1,6 @@
 export { systemClock, type Clock } from './client/clock.ts'
 export type { ClientOptions, CredentialsOption, FetchOptions, HeadersOption } from './client/clientOptions.ts'
-export { createClient } from './client/createModuleClient.ts'
+export { createClient } from './client/createClient.ts'
 export { createFixtureClient, type ClientFixtures, type ContentFixture } from './client/createFixtureClient.ts'
 export {
   ModuleAnswerError,

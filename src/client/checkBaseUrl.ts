@@ -2,7 +2,7 @@ import { bareUrl } from '../core/secrets/maskUrl.ts'
 
 /** Throws where `baseUrl` can never be the address of a module. A relative one is resolved when a request is sent. */
 export function checkBaseUrl(baseUrl: string): void {
-  const what = `createClient was given the baseUrl ${JSON.stringify(bareUrl(String(baseUrl)))}`
+  const what = `moduleform was given the baseUrl ${JSON.stringify(bareUrl(String(baseUrl)))}`
   const how = 'Give the address that "/schema" and "/content" are appended to, such as "https://modules.example.com/crm".'
   if (typeof baseUrl !== 'string' || baseUrl.trim() === '' || !URL.canParse(baseUrl, 'http://page.invalid')) {
     throw new Error(`${what}, which is not a URL. ${how}`)

@@ -60,7 +60,7 @@ export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswe
   checkBaseUrl(baseUrl)
   if (typeof wire === 'string' && !isWireName(wire)) {
     throw new Error(
-      `createClient was given the wire format "${String(wire)}". Use ${wireNames.map((name) => `'${name}'`).join(', ')}, or an object of type WireFormat.`,
+      `moduleform was given the wire format "${String(wire)}". Use ${wireNames.map((name) => `'${name}'`).join(', ')}, or an object of type WireFormat.`,
     )
   }
   checkNumber('timeout', timeout, timeout > 0, 'above 0, in milliseconds')
@@ -69,5 +69,5 @@ export function checkOptions({ baseUrl, wire, timeout = 1, retries = 0, maxAnswe
 }
 
 function checkNumber(option: string, value: number, isRight: boolean, rightValue: string): void {
-  if (!isRight) throw new Error(`createClient was given ${option}: ${String(value)}. It must be ${rightValue}.`)
+  if (!isRight) throw new Error(`moduleform was given ${option}: ${String(value)}. It must be ${rightValue}.`)
 }

@@ -1,5 +1,5 @@
 import type { ContentRequest, SchemaRequest } from '../core/schema/wire.ts'
-import type { FormClientOptions } from './clientOptions.ts'
+import { checkOptions, type FormClientOptions } from './clientOptions.ts'
 import { resolveOptions } from './clientSettings.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import type { EndpointName } from './errors.ts'
@@ -16,7 +16,9 @@ export interface EndpointCalls {
   readonly callContent: Call<ContentRequest, ContentAnswer>
 }
 
+/** Throws if an option can never work. */
 export function createEndpointCalls(options: FormClientOptions): EndpointCalls {
+  checkOptions(options)
   const settings = resolveOptions(options)
   const { wire, baseUrl } = settings
   const choice = createWireChoice()

@@ -148,7 +148,7 @@ describe('wrong options of createClient', () => {
     'keep user, password and query of the baseUrl %s out of the error',
     (baseUrl) => {
       const sentence = sentenceOf(() => createClient({ baseUrl }))
-      expect(sentence).toContain('createClient was given')
+      expect(sentence).toContain('moduleform was given')
       expect(sentence).not.toContain('leak')
     },
   )

@@ -1,6 +1,6 @@
 import { createClient, type ClientOptions } from 'moduleform/client'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { faults, startFaultyServer } from '../support/faultyServer.ts'
 import { createManualClock } from '../support/manualClock.ts'
 

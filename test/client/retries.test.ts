@@ -1,4 +1,4 @@
-import { loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { createClient, type ClientOptions } from 'moduleform/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'

@@ -1,4 +1,4 @@
-import { loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { getEventListeners } from 'node:events'
 import { createClient, isModuleError, type ClientOptions } from 'moduleform/client'
 import { beforeAll, describe, expect, it } from 'vitest'

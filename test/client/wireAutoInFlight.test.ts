@@ -1,6 +1,6 @@
 import type { RequestEvent } from 'moduleform/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { createGate } from '../support/createGate.ts'
 import { createManualClock, settlePromises } from '../support/manualClock.ts'
 import {

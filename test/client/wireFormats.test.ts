@@ -1,6 +1,7 @@
 import { createClient, type ClientOptions, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
-import { createModuleClient, loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
+import { createModuleClient } from '../../src/client/createModuleClient.ts'
 import { listWireNames } from '../../src/client/wireNames.ts'
 
 const schemaRequest = { schema: { fields: [] }, form_data: { a: 1 }, content_objects: [{ content_object_name: 'cities', data: [] }] }

@@ -1,4 +1,4 @@
-import { loadCalls } from '../../src/client/createModuleClient.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
 import { loadHistory } from '../../src/store/history/historyEffect.ts'
 import { loadReloading } from '../../src/store/schema/loadReloading.ts'
 import { loadKeeping } from '../../src/store/schema/storageEffect.ts'

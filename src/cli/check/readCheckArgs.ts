@@ -83,7 +83,7 @@ function readBaseUrl(positionals: readonly string[]): string {
     if (!isAbsolute) throw new Error('It must begin with http:// or https://.')
     checkBaseUrl(baseUrl)
   } catch (cause) {
-    const because = cause instanceof Error ? cause.message.replace('createClient was given', 'It is') : ''
+    const because = cause instanceof Error ? cause.message.replace('moduleform was given', 'It is') : ''
     throw new UsageError(`moduleform check: "${maskUrl(baseUrl)}" is no base URL of a module. ${because}`)
   }
   return baseUrl

@@ -7,7 +7,7 @@ import type { Address, Path } from '../../core/values/path.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
 import { addressAt, pathOf, selfAndAncestors } from '../../store/cells/pathOf.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
-import { isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
+import { freeze, isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
 import type { OtherSide } from '../../store/expressions/otherSides.ts'
 import type { SubmitErrors, SubmitRest } from '../../store/formEnvironment.ts'
@@ -160,10 +160,10 @@ export function createModuleFormHandle(
     getSubmitData: () => readSubmitData(state),
     getSubmitRest: () => takeSnapshot(state).rest,
     getDirtyPaths: () => [...state.indexes.dirty].map((address) => pathOf(state, address)),
-    getSetAside: () => readSetAside(state),
+    getSetAside: () => freeze(readSetAside(state)),
     getUnread: () => readUnread(state, { hidden: false }),
     getOtherSides: otherSides,
-    getSchemaData: () => selectSchemaData(state),
+    getSchemaData: () => freeze(selectSchemaData(state)),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }

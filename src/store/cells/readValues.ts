@@ -1,4 +1,5 @@
 import { isOffItself, readField, readKnown, rowKeysOf, type FieldTree } from '../../core/rules/readFields.ts'
+import { copyJson } from '../../core/schema/copyJson.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, type Address, getValue, parentAddress, segmentsOf } from '../../core/values/path.ts'
@@ -28,20 +29,32 @@ export function readValue(state: FormState, address: Address): unknown {
 const asFormData = (value: unknown): FormValues => (isJsonObject(value) ? value : {})
 
 /**
- * All form data, hidden fields included, as sent to the module and `onChange`. Decisions §4. Before the first schema is loaded, the host's
- * values, unchanged.
+ * Freezes values that a host gets, and all in them: they are those that the form goes on with, and unchanged parts of them stay the same
+ * objects. What is frozen is so throughout.
  */
-export const readFormData = (state: FormState): FormValues =>
-  state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, ''))
+export const freeze = <Value>(value: Value): Value => {
+  if (!Object.isFrozen(value)) Object.values(Object.freeze(value) as object).forEach(freeze)
+  return value
+}
 
 /**
- * The data that a submit hands over: without fields that are off, unless the host keeps them, and without blank rows. `rows` collects the
+ * All form data, hidden fields included, as sent to the module and `onChange`, frozen. Decisions §4. Before the first schema is loaded, the
+ * host's values, unchanged.
+ */
+export const readFormData = (state: FormState): FormValues =>
+  freeze(state.schema.phase === 'absent' ? state.initialValues : asFormData(readValue(state, '')))
+
+/**
+ * The data that a submit hands over, a copy that hosts may change: without fields that are off, unless the host keeps them, and without blank rows. `rows` collects the
  * keys of the rows included, by array. Decisions §2 and §4.
  */
 export function readSubmitData(state: FormState, rows?: Map<Address, readonly string[]>): FormValues {
-  if (state.schema.phase === 'absent') return state.initialValues
   const root = state.cells.get('')
-  return asFormData(root && readField(treeOf(state), root, { skipsOff: state.settings.hiddenValues !== 'keep', skipsBlank: true, rows }))
+  const data =
+    state.schema.phase === 'absent'
+      ? state.initialValues
+      : root && readField(treeOf(state), root, { skipsOff: state.settings.hiddenValues !== 'keep', skipsBlank: true, rows })
+  return asFormData(copyJson(data, '').value)
 }
 
 /**

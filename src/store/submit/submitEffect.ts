@@ -104,7 +104,7 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
   const isAwaited = () => isIn('submitting') && !environment().isOvertaken()
   try {
     const answer = await Promise.race([
-      callSubmit(environment(), isAwaited, sent.formData, sent.rest),
+      callSubmit(environment(), isAwaited, readSubmitData(state), sent.rest),
       until(store, () => !isIn('submitting')),
     ])
     if (!isAwaited()) return 'stopped'

@@ -1,0 +1,22 @@
+import { checkOptions, type ClientOptions } from './clientOptions.ts'
+import { createModuleClient } from './createModuleClient.ts'
+import type * as Calls from './endpointCalls.ts'
+import type { ModuleClient } from './moduleClient.ts'
+
+let loaded: typeof Calls | undefined
+
+/** The code for requests, loaded with the first: a form without requests never needs it. */
+export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await import('./endpointCalls.ts'))
+
+/**
+ * A client of one module over HTTP. Specification 4, decisions §7. Throws if an option can never work; a later failure rejects with a
+ * `ModuleError`, an abort with the reason of the caller's signal.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'https://modules.example.com/crm', headers: async () => ({ authorization: await token() }) })
+ * const { schema } = await client.loadSchema({ schema: { metadata, fields: [] }, form_data: {}, content_objects: [] })
+ */
+export function createClient(options: ClientOptions): ModuleClient {
+  checkOptions(options)
+  return createModuleClient(options, loadCalls)
+}
