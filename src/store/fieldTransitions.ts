@@ -13,11 +13,12 @@ import { isEditable } from './formSettings.ts'
 import { enterRow, type Given, nextRowKey } from './cells/enterField.ts'
 import { type Cell, isUntouched, isTemplateIn } from './cells/cell.ts'
 import { dropAside } from './cells/setAside.ts'
-import { type Address, childAddress } from '../core/values/path.ts'
+import { type Address, childAddress, isWithin } from '../core/values/path.ts'
 import type { Definition } from '../core/schema/model.ts'
 import { checkField } from './validation/checkFields.ts'
 import type { EventOf } from './formEvents.ts'
 import { settleRules } from './rules/settleRules.ts'
+import { readValue } from './cells/readValues.ts'
 
 /** A value was chosen or cleared; counts as a change at once. Decisions §5. */
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
@@ -126,7 +127,13 @@ export function valuesSet(transaction: Transaction, { values, byUser = false }: 
     const cell = state.cells.get(address)
     if (cell === undefined || holdsAlready(cell, value)) continue
     edit(transaction, address, byUser)
-    replaceValue(transaction, cell, readHostValue(transaction, value, pathOf(state, address)), byUser ? 'user' : 'host')
+    const origin = byUser ? 'user' : 'host'
+    const given = readHostValue(transaction, value, pathOf(state, address))
+    // Rows that are set to what they are stay, with what is set aside and half typed in them; only their defaults are set from here on.
+    if (cell.rows && isEqual(readValue(state, address), given)) {
+      for (const one of state.cells.values())
+        if (one.origin === 'default' && isWithin(one.address, address)) setCell(transaction, { ...one, origin })
+    } else replaceValue(transaction, cell, given, origin)
     showObjects(transaction)
   }
 }

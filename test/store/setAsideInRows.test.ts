@@ -39,6 +39,75 @@ describe('what is set aside in a row of a default', () => {
   })
 })
 
+describe('what is set aside in rows that the host sets', () => {
+  const rowsOf = (...fields: readonly object[]) => ({ id: 'list', type: 'array', items: { type: 'object', fields } })
+  const [x, y] = [
+    { id: 'x', type: 'string' },
+    { id: 'y', type: 'string' },
+  ]
+  const opened = async () => {
+    const form = createTestForm({
+      schema: [rowsOf(x, y)],
+      schemaMerge: 'replace',
+      initialValues: { list: [{ y: '1' }, { x: 'b', y: '2' }] },
+    })
+    form.type('list/0/x', 'typed')
+    await become(form, [rowsOf(y)])
+    return form
+  }
+
+  it('stays where they are set to what they are', async () => {
+    const form = await opened()
+    form.set('list', form.data()['list'])
+    form.set('list', [{ y: '1' }, { y: '2' }])
+    await become(form, [rowsOf(x, y)])
+    expect(form.data()).toEqual({
+      list: [
+        { x: 'typed', y: '1' },
+        { x: 'b', y: '2' },
+      ],
+    })
+  })
+
+  it('goes with them where other rows take their place', async () => {
+    const form = await opened()
+    form.set('list', [{ y: '1' }, { y: 'other' }])
+    expect(form.setAside()).toEqual({})
+    await become(form, [rowsOf(x, y)])
+    expect(form.data()).toEqual({ list: [{ y: '1' }, { y: 'other' }] })
+  })
+})
+
+it('Rows that the host sets to what they are keep a number that is half typed', () => {
+  const list = {
+    id: 'list',
+    type: 'array',
+    items: {
+      type: 'object',
+      fields: [
+        { id: 'n', type: 'number' },
+        { id: 'y', type: 'string' },
+      ],
+    },
+  }
+  const form = createTestForm({ schema: [list], initialValues: { list: [{ y: '1' }] } })
+  form.type('list/0/n', '1e')
+  form.set('list', [{ y: '1' }])
+  expect(form.at('list/0/n').cell.text).toBe('1e')
+})
+
+it('A default in rows that the host sets to what they are is the value of the host from then on', async () => {
+  const list = (initial: string) => ({
+    id: 'list',
+    type: 'array',
+    items: { type: 'object', fields: [{ id: 'x', type: 'string', default: initial }] },
+  })
+  const form = createTestForm({ schema: [list('old')], schemaMerge: 'replace', initialValues: { list: [{}] } })
+  form.set('list', [{ x: 'old' }])
+  await become(form, [list('new')])
+  expect(form.data()).toEqual({ list: [{ x: 'old' }] })
+})
+
 it('is listed by the numbers of its rows where a rule had made the inner list another', () => {
   const inner = {
     id: 'inner',
