@@ -1,20 +1,10 @@
 'use client'
 
-import {
-  Fragment,
-  forwardRef,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactElement,
-} from 'react'
+import { forwardRef, lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactElement } from 'react'
 import type { Filled, ModuleFormProps, TypedBy } from './moduleFormProps.ts'
 import type { Templates } from './react/expressions/templates.ts'
 import type { TemplatesOf } from './react/expressions/templatesOf.ts'
+import { Boundary, useStart } from './react/Boundary.tsx'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
 import { type ClassNames, createClassOf, ClassOfContext } from './react/classNames.ts'
@@ -48,11 +38,7 @@ const LateThrough = lazy(() => slotted.load().then(() => ({ default: Through }))
 // Synchronous server rendering cannot wait for it, so it is loaded beforehand.
 if (typeof document === 'undefined') slotted.preload()
 
-const never = () => () => {}
-const yes = () => true
-
-const noWidgets: WidgetMap = {}
-const noClassNames: ClassNames = {}
+const none: WidgetMap & ClassNames = {}
 
 interface ModuleFormComponent {
   <S = unknown, T extends Templates | undefined = TemplatesOf<S>>(props: ModuleFormProps<Filled<S, T>> & TypedBy<S, T>): ReactElement | null
@@ -74,11 +60,7 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
   const form = <FormInstance key={id} handleRef={ref} isOvertaken={() => latest.current !== id} {...props} />
   // During hydration, a form with slots starts only when all code for rendering it is loaded: any effect before, such as requesting
   // options, would differ from the server's markup, and React would discard that.
-  let isFromServer = false
-  // Two different snapshots would render the form again during hydration.
-  // oxlint-disable-next-line react/immutability -- called while this is drawn, or never
-  useSyncExternalStore(never, yes, () => (isFromServer = true))
-  const [Gate] = useState(() => props.slots && isFromServer && (slotted.current() ? Through : LateThrough))
+  const [Gate] = useStart((isFromServer) => props.slots && isFromServer && (slotted.current() ? Through : LateThrough))
   return Gate ? (
     <Suspense>
       <Gate>{form}</Gate>
@@ -89,19 +71,23 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
 }) as ModuleFormComponent
 
 function FormInstance(props: FormInstanceProps) {
-  const own = useStable(props.widgets ?? noWidgets)
-  const classOf = useClassOf(props.classNames)
+  const own = useStable(props.widgets ?? none)
+  const classNames = useStable(props.classNames ?? none)
+  const classOf = useMemo(() => createClassOf(classNames), [classNames])
+  // A host widget does not load the number module by itself.
+  useEffect(() => {
+    if (own !== none) numbers.preload()
+  }, [own])
   const context = useFormSetup(
     props,
     { Field, widgets: { own, defaults: defaultWidgets }, classOf, dates },
     {
       messages: localMessages(props, dates.current, numbers.current),
-      numbers: useNumbers(props),
+      numbers: useNumberTyping(tagOf(props.locale), numbers),
     },
   )
   // Of one type for the lifetime of the form: another would remount it.
   const [SlottedForm] = useState(() => slotted.current() ?? LateSlottedForm)
-  const Around = SlottedForm === LateSlottedForm ? Suspense : Fragment
   const body = (
     <FormBody root={context.root} theme={readTheme(props.theme)} search={props.search}>
       {props.children}
@@ -111,28 +97,13 @@ function FormInstance(props: FormInstanceProps) {
     <FormContext.Provider value={context}>
       <ClassOfContext.Provider value={classOf}>
         {props.slots ? (
-          <Around>
+          <Boundary>
             <SlottedForm slots={props.slots}>{body}</SlottedForm>
-          </Around>
+          </Boundary>
         ) : (
           body
         )}
       </ClassOfContext.Provider>
     </FormContext.Provider>
   )
-}
-
-function useClassOf(given: ClassNames | undefined) {
-  const classNames = useStable(given ?? noClassNames)
-  return useMemo(() => createClassOf(classNames), [classNames])
-}
-
-/** How typed numbers are read. */
-function useNumbers(props: ModuleFormProps) {
-  // A host widget does not load the number module by itself.
-  const hasWidgets = props.widgets !== undefined
-  useEffect(() => {
-    if (hasWidgets) numbers.preload()
-  }, [hasWidgets])
-  return useNumberTyping(tagOf(props.locale), numbers)
 }

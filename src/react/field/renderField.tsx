@@ -3,9 +3,10 @@
 import { Fragment, type FunctionComponent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldNode, Line } from '../../core/plan/plan.ts'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
-import { isEqual } from '../../core/schema/json.ts'
+import { isEqual, ownValue } from '../../core/schema/json.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
+import { Boundary } from '../Boundary.tsx'
 import { useClassName } from '../classNames.ts'
 import { type FormContextValue, useFormContext, type WidgetRegistry } from '../formContext.ts'
 import { Notices } from '../notices/Notices.tsx'
@@ -15,8 +16,6 @@ import { descriptionId, domId, errorId, troubleId, uncheckedId } from './domId.t
 import type { FieldMemory } from './fieldMemory.ts'
 import { frames, renderFrame } from './renderFrame.tsx'
 
-const noExtras: WidgetExtras = {}
-
 export interface RenderedField {
   readonly view: FieldView
   /** The error that the widget threw while rendering, and how to render it again. */
@@ -25,15 +24,21 @@ export interface RenderedField {
 }
 
 /** Frame and widget of a field that is not hidden. A function and not a component, like `renderFrame`. */
-export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras = noExtras): ReactNode {
+export function renderField(form: FormContextValue, { view: told, broken, memory }: RenderedField, extras: WidgetExtras = {}): ReactNode {
   const { store, widgets, readOnly, classOf, slots, expressions } = form
   // Text that its own control shows triggers no update, and must not be lost when the field renders for another reason.
   const view = store.field(told.cell.address) ?? told
   const { control } = view
   const widget = selectWidget(widgets, view.cell.node, control)
-  const props = widgetPropsOf(form, view, { isDefault: widget === widgets.defaults[control], extras, memory })
-  const render = (widgetProps: WidgetProps) =>
-    broken ? <BrokenWidget {...props} {...broken} /> : renderWidget(readOnly ? widget : editableOf(widget), widgetProps)
+  const isDefault = widgets.defaults[control] === widget
+  const props = widgetPropsOf(form, view, { isDefault, extras, memory })
+  const render = (widgetProps: WidgetProps) => {
+    const Shown = readOnly ? widget : editableOf(widget)
+    // The key keeps the widget of one control from taking over the state of another.
+    const drawn = <Shown key={widgetProps.control} {...widgetProps} />
+    if (broken) return <BrokenWidget {...props} {...broken} />
+    return isDefault ? drawn : <Boundary key={widgetProps.control}>{drawn}</Boundary>
+  }
   return renderFrame(classOf, {
     view,
     slots,
@@ -57,7 +62,7 @@ function selectWidget({ own, defaults }: WidgetRegistry, node: FieldNode, contro
   const { definition } = node
   const names = control === node.control ? [definition.ui_options?.ui_widget, control, definition.type] : [control]
   for (const name of names) {
-    const widget = typeof name === 'string' && Object.hasOwn(own, name) ? own[name] : undefined
+    const widget = typeof name === 'string' ? ownValue(own, name) : undefined
     if (widget !== undefined) return widget
   }
   return defaults[control]
@@ -75,9 +80,6 @@ const isReadable = (widget: Widget): widget is ReadableWidget => typeof widget =
  * fields (bench: fields1000 heap bytes).
  */
 const editableOf = (widget: Widget): Widget => (isReadable(widget) ? widget.editable : widget)
-
-/** The key keeps the widget of one control from taking over the state of another. */
-const renderWidget = (Widget: Widget, props: WidgetProps) => <Widget key={props.control} {...props} />
 
 type BrokenWidgetProps = Pick<WidgetProps, 'label' | 'value' | 'secret'> & NonNullable<RenderedField['broken']>
 
@@ -139,11 +141,10 @@ function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, ext
   const { getPath, onChange, onText, onBlur, onCommit } = memory.actionsOf(store, address, afterPress, isDefault)
   // A control that renders its own description knows its id.
   const isDescribed = definition.description !== undefined && frames[control] !== 'own'
-  const ids = { errorId: errorId(id), descriptionId: descriptionId(id) }
   const described = [
-    error !== undefined && ids.errorId,
+    error !== undefined && errorId(id),
     view.trouble === 'options' && troubleId(id),
-    isDescribed && ids.descriptionId,
+    isDescribed && descriptionId(id),
     view.unchecked && uncheckedId(id),
   ]
   return {
@@ -159,7 +160,8 @@ function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, ext
     required: definition.validation?.required === true,
     invalid: error !== undefined,
     error,
-    ...ids,
+    errorId: errorId(id),
+    descriptionId: descriptionId(id),
     disabled,
     readOnly,
     describedBy: described.filter(Boolean).join(' ') || undefined,

@@ -2,6 +2,7 @@
 
 import { Children, Component, type ComponentType, type ReactNode } from 'react'
 import type { ReportFailure } from '../../store/callHost.ts'
+import { Boundary } from '../Boundary.tsx'
 import { descriptionId, errorId } from '../field/domId.ts'
 import type { FrameParts } from '../field/renderFrame.tsx'
 import type { SlotParts } from '../formContext.ts'
@@ -26,7 +27,10 @@ interface Slotted<Props> {
   readonly wrap: ((part: ReactNode) => ReactNode) | undefined
 }
 
-/** Error boundary of a slot: a host component that throws is replaced by the form's own part, until the host passes another one. */
+/**
+ * Boundary of a slot: a host component that throws is replaced by the form's own part, until the host passes another one. While it waits,
+ * nothing is in its place: the form's own part would take the focus that it has then with it.
+ */
 class Slot<Props extends object> extends Component<Slotted<Props>> {
   override state: { readonly broken?: unknown } = {}
 
@@ -38,7 +42,13 @@ class Slot<Props extends object> extends Component<Slotted<Props>> {
 
   override render() {
     const { Part, own, given, wrap = (part) => part } = this.props
-    return this.state.broken === Part ? own : wrap(<Part {...given} />)
+    return this.state.broken === Part
+      ? own
+      : wrap(
+          <Boundary>
+            <Part {...given} />
+          </Boundary>,
+        )
   }
 }
 

@@ -1,4 +1,4 @@
-import { ModuleForm, type Slots } from 'moduleform'
+import { ModuleForm, type Slots, type WidgetMap } from 'moduleform'
 
 const choices = { values: ['Apple', 'Banana'].map((label) => ({ value: label.toLowerCase(), label })) }
 
@@ -67,10 +67,16 @@ const slots: Slots = {
   ),
 }
 
+/** Widgets of the host for a field, and for a group. */
+const widgets: WidgetMap = {
+  textarea: ({ id, text, onText }) => <textarea id={id} value={text} onChange={({ target }) => onText(target.value)} />,
+  group: ({ id, children }) => <fieldset id={id}>{children}</fieldset>,
+}
+
 /** Three forms, one of them read-only, one with the host's parts: rendered by the server and hydrated by the page. */
 export const HostPage = () => (
   <main>
-    <ModuleForm schema={schema} initialValues={values} connections={[]} onSubmit={keep} />
+    <ModuleForm schema={schema} initialValues={values} connections={[]} widgets={widgets} onSubmit={keep} />
     <ModuleForm schema={schema} initialValues={values} connections={[]} readOnly />
     <ModuleForm label="Slotted" schema={schema} initialValues={values} connections={[]} slots={slots} onSubmit={keep} />
   </main>
