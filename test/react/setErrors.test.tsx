@@ -38,6 +38,14 @@ describe('errors that a host sets', () => {
     },
   )
 
+  it('are listed without a field where their path is neither text nor list', async () => {
+    const form = createRef<ModuleFormHandle>()
+    render(<ModuleForm schema={schema} ref={form} />)
+    // `never`: what a host without types may pass.
+    act(() => form.current?.setErrors({ errors: [{ path: 5 as never, message: 'Closed.' }] }))
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe('Closed.'))
+  })
+
   it('have a text in the language of the form where the host gave none', () => {
     const form = createRef<ModuleFormHandle>()
     render(<ModuleForm schema={schema} ref={form} locale={de} />)

@@ -22,6 +22,15 @@ async function refused(...paths: readonly string[]) {
 }
 
 describe('an error of the host', () => {
+  it.each([5, true, {}])('shows for the form where its path is neither text nor list: %j', async (path) => {
+    // As a server sends them, whatever the types say.
+    const errors = JSON.parse(JSON.stringify([{ path, message: 'Closed.' }, { path: '/a' }]))
+    const form = createTestForm({ schema, initialValues, onSubmit: () => ({ errors }) })
+    expect(await form.submit()).toBe('invalid')
+    expect(form.view().errors.map(({ message }) => message)).toEqual(['Not accepted.', 'Closed.'])
+    expect(form.at('a').error).toBe('Not accepted.')
+  })
+
   it('goes with a change of its field, or of what is in it', async () => {
     const form = await refused('a', 'g/people', 'g/people/0')
     form.type('a', 'y')

@@ -16,18 +16,18 @@ export function errorsIn(answer: unknown): unknown {
 }
 
 /**
- * The errors that a host gives, as a server may have sent them: one without a path is of the form as a whole, and one without a message
- * still refuses the value.
+ * The errors that a host gives, as a server may have sent them: one without a path, or with one that is neither text nor list, is of
+ * the form as a whole, and one without a message still refuses the value.
  */
 export function readErrors(
   given: unknown,
   { messages }: FormSettings,
-  addressOf: (path: Path | string) => Address | undefined,
+  addressOf: (path: Path) => Address | undefined,
 ): readonly HostError[] {
   if (!Array.isArray(given)) throw new Error('moduleform: got no list of errors. Give { errors: [{ path, message }] }.')
-  return given.map((error: { readonly path?: Path | string; readonly message?: string } | null | undefined) => ({
-    address: addressOf(error?.path ?? ''),
-    path: formatPointer(parsePath(error?.path ?? '')),
-    message: error?.message || (messages.notAccepted ?? notAccepted),
-  }))
+  return given.map((error: { readonly path?: Path | string; readonly message?: string } | null | undefined) => {
+    const { path: at, message } = error ?? {}
+    const path = parsePath(typeof at === 'string' || Array.isArray(at) ? at : '')
+    return { address: addressOf(path), path: formatPointer(path), message: message || (messages.notAccepted ?? notAccepted) }
+  })
 }
