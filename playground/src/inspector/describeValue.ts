@@ -20,9 +20,11 @@ const causes: Readonly<Record<NonNullable<ValueExplanation['lastChange']>['cause
 
 /** The origin of a value. */
 export function describeValue(value: ValueExplanation, now: number): readonly Sentence[] {
-  const { origin, isRuleDefault, returned, unread, isExpression, isDirty, setAside, lastChange, initial } = value
+  const { value: held, origin, isRuleDefault, returned, unread, isExpression, isDirty, setAside, lastChange, initial } = value
+  // A group or array whose fields have values, each with an origin of its own.
+  const isMade = origin === 'none' && held !== undefined
   return [
-    [isRuleDefault ? 'A default set by a rule.' : origins[origin]],
+    [isRuleDefault ? 'A default set by a rule.' : isMade ? 'Made of the values of its fields.' : origins[origin]],
     ...(returned ? [say`It was set aside, and returned with the last answer.`] : []),
     ...(isExpression ? [say`It is an expression, whose value isn't known yet.`] : []),
     ...(unread === undefined ? [] : [say`${code(unread)} can't be read as a value, so it isn't in the form data.`]),

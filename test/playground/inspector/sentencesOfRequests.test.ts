@@ -178,12 +178,20 @@ describe('The schema', () => {
 
 it('says where a value comes from', () => {
   const { explain, type } = createExplainedForm({
-    schema: [text('none'), text('ours', { default: 'd' }), text('host'), { id: 'n', type: 'integer' }],
+    schema: [
+      text('none'),
+      text('ours', { default: 'd' }),
+      text('host'),
+      { id: 'n', type: 'integer' },
+      { id: 'group', type: 'object', fields: [text('inner', { default: 'd' }), { id: 'empty', type: 'object', fields: [text('x')] }] },
+    ],
     initialValues: { host: 'h' },
   })
   const said = (path: string) => describeValue(explain(path).value, 0).map(textOf)
   expect(said('none')).toEqual(['No value has been set.'])
   expect(said('ours')).toEqual(["The schema's default."])
+  expect(said('group')).toEqual(['Made of the values of its fields.'])
+  expect(said('group/empty')).toEqual(['No value has been set.'])
   expect(said('host')).toEqual(['Set by the host.'])
   type('host', 'mine')
   type('n', 'ten')
