@@ -1,7 +1,7 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { DocsContainer, type DocsContainerProps, Source } from '@storybook/addon-docs/blocks'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { themes } from 'storybook/theming'
+import { themes, useTheme } from 'storybook/theming'
 
 type Theme = 'light' | 'dark'
 
@@ -27,6 +27,12 @@ export function ThemedDocs({ initialTheme, ...props }: ThemedDocsProps) {
     document.documentElement.style.colorScheme = theme
   }, [theme])
   return <DocsContainer {...props} theme={themes[theme]} />
+}
+
+/** A block of code; Storybook's own is light on a dark page too. */
+export function ThemedSource(props: ComponentProps<typeof Source>) {
+  const { base } = useTheme()
+  return <Source dark={base === 'dark'} {...props} />
 }
 
 /** The theme in the globals that an event carries. */

@@ -51,4 +51,16 @@ describe('The written pages, as Storybook builds them,', () => {
     await open(id)
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
   })
+
+  it('have their code, quoted or from a file, in the theme of the page', async () => {
+    const groundsOf = () =>
+      page.evaluate(
+        `[...new Set([...document.querySelectorAll('.docblock-source')].map((code) => getComputedStyle(code).backgroundColor))]`,
+      )
+    await open('welcome-start--docs')
+    expect(await groundsOf()).toEqual(['rgb(255, 255, 255)'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open('welcome-start--docs')
+    expect(await groundsOf()).toEqual(['rgb(34, 35, 37)'])
+  })
 })
