@@ -6,7 +6,7 @@ import type { ContentRecord } from '../../core/schema/wire.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import { isPassword } from '../../core/secrets/secretPaths.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
-import { contentOf, schemaOf } from './exchange/readExchange.ts'
+import { contentOf, schemaOf, statusOf } from './exchange/readExchange.ts'
 
 /** All requests and answers of a run: the input of the checks. */
 export interface Recording {
@@ -59,6 +59,9 @@ export const listRecords = (recording: Recording): AskedRecord[] =>
 /** A request of a single object whose governing field is empty or unknown: two checks of their own judge its failure. */
 export const isAboutGoverning = ({ purpose }: Exchange): boolean =>
   purpose.kind === 'content' && purpose.objects.length === 1 && purpose.objects.every((object) => !isReady(object))
+
+/** Whether a failure is open to a module: the form data contain a made-up value, and it did not break. */
+export const mayFail = (exchange: Exchange): boolean => exchange.purpose.isGuess === true && (statusOf(exchange) ?? 0) < 500
 
 /** Whether each governing field has a known selection. */
 export const isReady = ({ empty, unknown }: AskedObject): boolean => empty.length === 0 && unknown.length === 0

@@ -5,7 +5,17 @@ import { choiceId } from '../../../core/values/choices.ts'
 import type { Check, Complaint } from '../check.ts'
 import type { AskedObject } from '../exchange/exchange.ts'
 import { causeOf, cut, describeOutcome, usableOf } from '../exchange/readExchange.ts'
-import { type AskedRecord, exchangesOf, groupBy, isAboutGoverning, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
+import {
+  type AskedRecord,
+  exchangesOf,
+  groupBy,
+  isAboutGoverning,
+  isReady,
+  lacksInput,
+  listRecords,
+  mayFail,
+  type Recording,
+} from '../recording.ts'
 import { withoutPlace } from './records.ts'
 import { needs } from './needs.ts'
 
@@ -163,7 +173,10 @@ const unknownDependency: Check = {
 /** Content objects that are not empty although one of their governing fields has no usable value. Specification 4.2. */
 function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => readonly string[], how: string): Complaint[] {
   const failed = exchangesOf(recording, 'content')
-    .filter((exchange) => exchange.outcome.kind === 'answer' && isAboutGoverning(exchange) && usableOf(exchange) === undefined)
+    .filter(
+      (exchange) =>
+        exchange.outcome.kind === 'answer' && isAboutGoverning(exchange) && usableOf(exchange) === undefined && !mayFail(exchange),
+    )
     .flatMap((exchange) => {
       const [object] = exchange.purpose.objects
       const [field] = object === undefined ? [] : fieldsOf(object)
@@ -172,7 +185,7 @@ function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => 
     })
   const filled = listRecords(recording).flatMap(({ exchange, object, record }) => {
     const [field] = fieldsOf(object)
-    if (field === undefined || record === undefined) return []
+    if (field === undefined || record === undefined || (record.error !== undefined && mayFail(exchange))) return []
     const came = describeRecord(record)
     return came === undefined ? [] : [{ exchange, came: `"${object.name}", with ${how} in "${field}": ${came}` }]
   })

@@ -2,7 +2,7 @@ import { formatProblem } from '../../../core/lint/formatProblem.ts'
 import { isEqual } from '../../../core/schema/json.ts'
 import type { Check } from '../check.ts'
 import { causeOf, contentOf, describeOutcome, statusOf } from '../exchange/readExchange.ts'
-import { exchangesOf, isReady, lacksInput, listRecords, type Recording } from '../recording.ts'
+import { exchangesOf, isReady, lacksInput, listRecords, mayFail, type Recording } from '../recording.ts'
 import { missingStatuses } from './answers.ts'
 import { describeDifference, listUnequalRepeats } from './differences.ts'
 import { needs } from './needs.ts'
@@ -91,7 +91,7 @@ const recordError: Check = {
       const isUnreadable = contentOf(exchange)?.problems.some(
         ({ code, args }) => code === 'content/record-without-data' && 'name' in args && args['name'] === object.name,
       )
-      if (record?.error === undefined || isUnreadable || !isReady(object)) return []
+      if (record?.error === undefined || isUnreadable || !isReady(object) || mayFail(exchange)) return []
       // The module may need a connection or a password that the run does not have.
       const level = lacksInput(recording) ? { level: 'advice' as const, section: 'advice' } : {}
       return [{ exchange, came: `"${object.name}" failed: ${record.error}`, ...level }]

@@ -4,7 +4,7 @@ import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'
-import { type DeclaredObject, listContentObjects } from '../walk/contentObjects.ts'
+import { type DeclaredObject, emptyGoverning, listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { isUnknownSelection, unknownSelection } from '../walk/settings.ts'
@@ -25,9 +25,12 @@ export async function exploreContent(asker: Asker, visit: Visit, seen: Set<strin
   return { ...visit, records: records ?? visit.records }
 }
 
+/** Stands in `seen` once an object was requested with values in all its governing fields. */
+export const readyKey = (name: string): string => `ready ${name}`
+
 async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit, together: Exchange | undefined, seen: Set<string>) {
-  const isReady = object.governing.every(({ template }) => !isEmpty(getValue(visit.formData, pathOfTemplate(template))))
-  const key = `${isReady ? 'ready' : 'waiting'} ${object.name}`
+  const isReady = emptyGoverning(object, visit.formData).length === 0
+  const key = isReady ? readyKey(object.name) : `waiting ${object.name}`
   if (seen.has(key) || asker.session.allowance.leavesOut('content', { group: 'content objects' })) return
   seen.add(key)
   const { formData } = visit

@@ -1,14 +1,14 @@
 import { dottedId, type FieldNode } from '../../../core/plan/plan.ts'
-import { getValue, idsOfTemplate } from '../../../core/values/path.ts'
-import { setValue } from '../../../core/values/setValue.ts'
+import { getValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
-import { listContentObjects } from '../walk/contentObjects.ts'
+import { emptyGoverning, listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'
-import { guessSetting, type Setting, settingsOf } from '../walk/settings.ts'
+import { guessSetting, settingsOf } from '../walk/settings.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
-import { enterNext, mergeInto, type Visit } from '../walk/visit.ts'
+import { enterNext, type Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
-import { mask } from '../../../core/secrets/secretPaths.ts'
+import { fillGoverning, noteWaiting } from './fillGoverning.ts'
+import { makeMove, type Move } from './makeMove.ts'
 import { isEqual } from '../../../core/schema/json.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { jsonOf, schemaOf } from '../exchange/readExchange.ts'
@@ -22,28 +22,41 @@ export interface Trail {
   readonly set: Set<string>
   /** Why each field was not set. */
   readonly unset: Map<string, string>
+  /** The forms in which content objects waited for a governing field. */
+  readonly waiting: Map<string, Visit[]>
 }
 
-export const createTrail = (): Trail => ({ content: new Set(), schemas: new Set(), settings: new Set(), set: new Set(), unset: new Map() })
+export const createTrail = (): Trail => ({
+  content: new Set(),
+  schemas: new Set(),
+  settings: new Set(),
+  set: new Set(),
+  unset: new Map(),
+  waiting: new Map(),
+})
 
 /**
  * Sets each field that loads the schema to each of its choices, breadth first through the resulting forms, and loads the options on the
- * way. Each choice of a field is tried in one form only. Fields without choices come last, each set to one made-up value; the forms that
- * result are walked in the same way.
+ * way. Each choice of a field is tried in one form only; what then still waits for several governing fields gets them together. Fields
+ * without choices come last, each set to one made-up value; the forms that result are walked in the same way.
  */
 export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promise<void> {
   const guesser = asGuesser(asker)
-  let visits = await walkChoices(asker, [first], first, trail)
-  while (visits.length > 0) {
+  let visits = await walkAndFill(asker, [first], first, trail, false)
+  do {
     const guesses = visits.flatMap((visit) => listGuesses(visit, trail).map((move) => makeMove(guesser, visit, first, move)))
     const found = await Promise.all(guesses)
-    visits = await walkChoices(
-      guesser,
-      found.filter((entered) => entered !== undefined),
-      first,
-      trail,
-    )
-  }
+    visits = await walkAndFill(guesser, found.filter(isEntered), first, trail, true)
+  } while (visits.length > 0)
+}
+
+const isEntered = (visit: Visit | undefined) => visit !== undefined
+
+async function walkAndFill(asker: Asker, start: readonly Visit[], first: Visit, trail: Trail, canGuess: boolean) {
+  const visits = await walkChoices(asker, start, first, trail)
+  noteWaiting(visits, trail)
+  const filled = await walkChoices(asker, await fillGoverning(asker, first, trail, canGuess), first, trail)
+  return [...visits, ...filled]
 }
 
 /** All forms reached, with their options. */
@@ -64,15 +77,15 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   // When the limits are reached, the remaining moves are counted as left out.
   const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
   const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
-  return { loaded, found: visits.filter((entered) => entered !== undefined) }
+  return { loaded, found: visits.filter(isEntered) }
 }
 
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
 
 /** Empty fields that content depends on and whose change does not load the schema. */
 function governingFields({ plan, formData }: Visit): FieldNode[] {
-  const governing = new Set(listContentObjects(plan).flatMap((object) => object.governing))
-  return [...governing].filter((node) => !node.loadsSchema && isEmpty(getValue(formData, pathOfTemplate(node.template))))
+  const governing = new Set(listContentObjects(plan).flatMap((object) => emptyGoverning(object, formData)))
+  return [...governing].filter((node) => !node.loadsSchema)
 }
 
 /** How many choices are tried of a field that only content depends on. */
@@ -112,41 +125,6 @@ function isFirst(seen: Set<string>, key: string): boolean {
   const isNew = !seen.has(key)
   seen.add(key)
   return isNew
-}
-
-/** A field, and the value to set it to. */
-interface Move {
-  readonly node: FieldNode
-  readonly setting: Setting
-}
-
-/** Sets a field as a person would, and requests the schema if the field loads it. `undefined` if no schema came. */
-async function makeMove(asker: Asker, from: Visit, first: Visit, { node, setting }: Move): Promise<Visit | undefined> {
-  const name = dottedId(node.template)
-  const topic = { group: 'choices', field: name }
-  // Checked before anything is prepared: a form may have 60,000 moves.
-  if (node.loadsSchema && asker.session.allowance.leavesOut('schema', topic)) return undefined
-  const done = `"${name}" set to "${node.secret ? mask : setting.label}"`
-  const formData = setValue(from.formData, pathOfTemplate(node.template), setting.value)
-  const chosen = node.optionSource === undefined ? from.chosen : new Map(from.chosen).set(node.template, setting.value)
-  if (!node.loadsSchema) return { ...from, formData, chosen, label: `with ${done}` }
-  const trigger = idsOfTemplate(node.template)
-  const exchange = await asker.askSchema(
-    { schema: from.schema, form_data: formData, content_objects: from.records },
-    {
-      kind: 'choice',
-      merge: mergeInto(from, first.schema, trigger),
-      from: from.exchange,
-      trigger,
-      value: setting.value,
-      governsContent: listContentObjects(from.plan).some(({ governing }) => governing.includes(node)),
-      subject: `the schema with ${done}`,
-      ...topic,
-    },
-  )
-  // The new form is of no use if no further request can be sent.
-  if (asker.session.allowance.isOver()) return undefined
-  return enterNext({ from, start: first.schema, exchange, formData, trigger, chosen, label: `with ${done}` })
 }
 
 /** Selects the first matching connection in each empty connection field, as a person would before anything else. */

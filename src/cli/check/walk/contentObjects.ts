@@ -1,5 +1,8 @@
 import type { FieldNode, Plan } from '../../../core/plan/plan.ts'
-import { anyRow, type Template } from '../../../core/values/path.ts'
+import type { FormValues } from '../../../core/schema/wire.ts'
+import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { anyRow, getValue, type Template } from '../../../core/values/path.ts'
+import { pathOfTemplate } from './pathOfTemplate.ts'
 
 /** A content object that a schema declares, with its field and its governing fields. Specification 2.8. */
 export interface DeclaredObject {
@@ -27,6 +30,10 @@ export function listContentObjects(plan: Plan): readonly DeclaredObject[] {
   }
   return [...found.values()]
 }
+
+/** The governing fields of a content object that have no value: while there are any, the form does not ask for it. */
+export const emptyGoverning = ({ governing }: DeclaredObject, formData: FormValues): readonly FieldNode[] =>
+  governing.filter(({ template }) => isEmpty(getValue(formData, pathOfTemplate(template))))
 
 /** A field; for the template of an array's rows, the array itself. */
 function fieldAt({ nodes }: Plan, template: Template): FieldNode[] {
