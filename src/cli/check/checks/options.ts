@@ -121,7 +121,10 @@ const alwaysEmpty: Check = {
   needs: [needs.schema, needs.contentObject, needs.content, needs.allInput],
   judge: (recording) => {
     if (lacksInput(recording)) return []
-    const byName = groupBy(listRecords(recording), ({ object }) => object.name)
+    const byName = groupBy(
+      listRecords(recording).filter(({ object }) => !object.isForHost),
+      ({ object }) => object.name,
+    )
     return [...byName].flatMap(([name, asked]) => {
       const ready = asked.filter(({ object, record }) => isReady(object) && record !== undefined && record.error === undefined)
       const [first] = ready

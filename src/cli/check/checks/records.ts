@@ -15,7 +15,9 @@ const endpointMissing: Check = {
   needs: [needs.schema, needs.contentObject],
   judge: (recording) =>
     isContentMissing(recording)
-      ? exchangesOf(recording, 'content').map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
+      ? exchangesOf(recording, 'content')
+          .filter(({ purpose }) => purpose.objects.some(({ isForHost }) => !isForHost))
+          .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
       : [],
 }
 
@@ -34,7 +36,7 @@ const missingObject: Check = {
   needs: [needs.schema, needs.contentObject, needs.content],
   judge: (recording) =>
     listRecords(recording)
-      .filter(({ record }) => record === undefined)
+      .filter(({ record, object }) => record === undefined && !object.isForHost)
       .map(({ exchange, object }) => ({ exchange, came: `No record for "${object.name}"`, cause: `no record ${object.name}` })),
 }
 

@@ -85,6 +85,8 @@ export interface AskedObject {
   readonly name: string
   /** Type of the field that stores a choice; for a multi-select the type of its `items`. */
   readonly type: string | undefined
+  /** The host may load it: the module need not know it. */
+  readonly isForHost: boolean
   /** Governing fields without a selection, and those with an unknown one. */
   readonly empty: readonly string[]
   readonly unknown: readonly string[]

@@ -85,7 +85,11 @@ function askContent(asker: Asker, { objects, visit, formData, subject, together 
   )
 }
 
-function describeObject({ name, type, governing, field: own }: DeclaredObject, { chosen }: Visit, formData: FormValues): AskedObject {
+function describeObject(
+  { name, type, isForHost, governing, field: own }: DeclaredObject,
+  { chosen }: Visit,
+  formData: FormValues,
+): AskedObject {
   const governed = governing.map(({ template }) => ({
     field: dottedId(template),
     value: getValue(formData, pathOfTemplate(template)),
@@ -93,6 +97,7 @@ function describeObject({ name, type, governing, field: own }: DeclaredObject, {
   return {
     name,
     type,
+    isForHost,
     empty: governed.filter(({ value }) => isEmpty(value)).map(({ field }) => field),
     unknown: governed.filter(({ value }) => isUnknownSelection(value)).map(({ field }) => field),
     isGoverned: governing.length > 0,
@@ -106,7 +111,7 @@ const unknownNames = ['moduleform_check_unknown', 'constructor']
 
 /** Requests names that no field declares, alone and together with a declared one. Specification 4.2. */
 export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): Promise<void> {
-  const declared = listContentObjects(plan)
+  const declared = listContentObjects(plan).filter(({ isForHost }) => !isForHost)
   const known = declared.map(({ name }: DeclaredObject) => name)
   const ask = (names: readonly string[], subject: string) =>
     asker.askContent(

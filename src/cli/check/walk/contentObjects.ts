@@ -12,10 +12,12 @@ export interface DeclaredObject {
   readonly governing: readonly FieldNode[]
   /** The first field that offers its options. */
   readonly field: FieldNode
+  /** The host may load it, so that the module need not know it; where the host has no loader, the form asks the module. Decisions §6. */
+  readonly isForHost: boolean
 }
 
 /**
- * The content objects of a form, without duplicates and without those that the host loads. Governing fields are those that gate the object:
+ * The content objects of a form, without duplicates. Governing fields are those that gate the object:
  * unknown, cyclic and hidden ones do not (decisions §6).
  */
 export function listContentObjects(plan: Plan): readonly DeclaredObject[] {
@@ -23,9 +25,10 @@ export function listContentObjects(plan: Plan): readonly DeclaredObject[] {
   for (const node of plan.nodes.values()) {
     for (const { name, types, dependencies } of plan.contentOf(node)) {
       const isForHost = types.includes('custom') && !types.includes('managed')
-      if (isForHost || found.has(name)) continue
+      const known = found.get(name)
+      if (known !== undefined && (isForHost || !known.isForHost)) continue
       const governing = dependencies.filter(({ gates }) => gates).flatMap(({ operand }) => fieldAt(plan, operand.template))
-      found.set(name, { name, type: optionType(node), governing, field: node })
+      found.set(name, { name, type: optionType(node), governing, field: node, isForHost })
     }
   }
   return [...found.values()]
