@@ -5,7 +5,7 @@ import { createSession, type CheckWorld, type Session } from './exchange/session
 import { lintAnswers } from './lintAnswers.ts'
 import { askOtherFormat, detectFormat, type Detected } from './probes/detectFormat.ts'
 import { askUnknownNames, exploreContent } from './probes/exploreContent.ts'
-import { listWaiting } from './probes/fillGoverning.ts'
+import { listUnasked } from './probes/fillGoverning.ts'
 import { sendFormData } from './probes/sendFormData.ts'
 import { repeatLate, repeatRequest, sendMalformed, sendPreflight } from './probes/sendMalformed.ts'
 import { chooseConnections, createTrail, type Trail, walkForm } from './probes/walkForm.ts'
@@ -32,7 +32,7 @@ export async function recordModule(options: CheckOptions, world: CheckWorld): Pr
     const recording = detected.first && (await judgeable(session, detected, detected.first, hasTime))
     return {
       recording,
-      notReached: [...session.allowance.leftOut.list(), ...listUnread(recording), ...listUnset(trail), ...listWaiting(trail)],
+      notReached: [...session.allowance.leftOut.list(), ...listUnread(recording), ...listUnset(trail), ...listUnasked(trail)],
       isInterrupted: world.signal.aborted,
     }
   } finally {

@@ -17,7 +17,7 @@ import type { FormValues } from '../../../core/schema/wire.ts'
  * Resolves with the form and its loaded options. Specification 4.2.
  */
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
-  const objects = listContentObjects(visit.plan)
+  const objects = listContentObjects(visit)
   if (objects.length === 0) return visit
   const together = await askContent(asker, { objects, visit, formData: visit.formData, subject: withLabel('all content objects', visit) })
   await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
@@ -110,12 +110,12 @@ function describeObject(
 const unknownNames = ['moduleform_check_unknown', 'constructor']
 
 /** Requests names that no field declares, alone and together with a declared one. Specification 4.2. */
-export async function askUnknownNames(asker: Asker, { plan, formData }: Visit): Promise<void> {
-  const declared = listContentObjects(plan).filter(({ isForHost }) => !isForHost)
+export async function askUnknownNames(asker: Asker, visit: Visit): Promise<void> {
+  const declared = listContentObjects(visit).filter(({ isForHost }) => !isForHost)
   const known = declared.map(({ name }: DeclaredObject) => name)
   const ask = (names: readonly string[], subject: string) =>
     asker.askContent(
-      { form_data: formData, content_object_names: names },
+      { form_data: visit.formData, content_object_names: names },
       { kind: 'unknown-name', unknownNames: unknownNames.filter((name) => !known.includes(name)), names, subject, group: 'unknown names' },
     )
   await Promise.all([

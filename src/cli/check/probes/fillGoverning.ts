@@ -1,6 +1,7 @@
 import { dottedId, type FieldNode } from '../../../core/plan/plan.ts'
 import { getOrInsert } from '../../../core/values/getOrInsert.ts'
 import type { NotReached } from '../exchange/leftOut.ts'
+import { broughtNames } from '../walk/broughtContent.ts'
 import { emptyGoverning, listContentObjects } from '../walk/contentObjects.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { guessSetting, settingsOf } from '../walk/settings.ts'
@@ -13,20 +14,25 @@ interface Steps {
   readonly content: Set<string>
   /** The forms in which content objects waited for a governing field, by the object's name. */
   readonly waiting: Map<string, Visit[]>
+  /** The content objects that rules bring, and those that a form had. */
+  readonly brought: Set<string>
+  readonly met: Set<string>
 }
 
-export function noteWaiting(visits: readonly Visit[], { content, waiting }: Steps): void {
+export function noteContent(visits: readonly Visit[], { content, waiting, brought, met }: Steps): void {
   for (const visit of visits) {
-    for (const { name } of listContentObjects(visit.plan)) {
+    for (const name of broughtNames(visit.plan)) brought.add(name)
+    for (const { name } of listContentObjects(visit)) {
+      met.add(name)
       if (!content.has(readyKey(name)) && missingIn(visit, name).length > 0) getOrInsert(waiting, name, () => []).push(visit)
     }
   }
 }
 
 /** The governing fields that a content object waits for. */
-function missingIn({ plan, formData }: Visit, name: string): readonly FieldNode[] {
-  const object = listContentObjects(plan).find((one) => one.name === name)
-  return object === undefined ? [] : emptyGoverning(object, formData)
+function missingIn(visit: Visit, name: string): readonly FieldNode[] {
+  const object = listContentObjects(visit).find((one) => one.name === name)
+  return object === undefined ? [] : emptyGoverning(object, visit.formData)
 }
 
 /** How many selections are tried of governing fields together. */
@@ -42,7 +48,7 @@ const mostFailures = 3
 export async function fillGoverning(asker: Asker, first: Visit, { content, waiting }: Steps, canGuess: boolean): Promise<readonly Visit[]> {
   const all: Visit[] = []
   for (const [name, forms] of waiting) {
-    const isReady = (visit: Visit) => listContentObjects(visit.plan).some((one) => one.name === name) && missingIn(visit, name).length === 0
+    const isReady = (visit: Visit) => listContentObjects(visit).some((one) => one.name === name) && missingIn(visit, name).length === 0
     if (content.has(readyKey(name)) || all.some(isReady)) continue
     const nearestFirst = forms.map((form) => ({ form, left: missingIn(form, name).length })).sort((a, b) => a.left - b.left)
     const found: Visit[] = []
@@ -92,12 +98,16 @@ function nextMove({ session }: Asker, visit: Visit, missing: readonly FieldNode[
   return undefined
 }
 
-/** The content objects that were never requested with all their governing fields filled in. */
-export const listWaiting = ({ content, waiting }: Steps): NotReached[] =>
-  [...waiting]
+/** The content objects that no form had, and those that were never requested with all their governing fields filled in. */
+export const listUnasked = ({ content, waiting, brought, met }: Steps): NotReached[] => [
+  ...[...brought]
+    .filter((name) => !met.has(name))
+    .map((name) => ({ what: `content object "${name}", which a rule brings`, why: 'no form met the condition of the rule' })),
+  ...[...waiting]
     .filter(([name]) => !content.has(readyKey(name)))
     .map(([name, forms]) => {
       const fewest = forms.map((form) => missingIn(form, name)).reduce((a, b) => (b.length < a.length ? b : a))
       const fields = fewest.map(({ template }) => `"${dottedId(template)}"`).join(', ')
       return { what: `content object "${name}" with all its governing fields filled in`, why: `nothing was found for ${fields}` }
-    })
+    }),
+]

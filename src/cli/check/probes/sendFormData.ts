@@ -91,7 +91,7 @@ async function sendToBoth(
 ): Promise<readonly Exchange[]> {
   const subject = where === undefined ? what : `${what} in ${where}`
   const purpose = { kind: 'form-data', variety, what, isWide: where === everyField, subject, group: `${variety} form data` } as const
-  const names = listContentObjects(visit.plan).map(({ name }) => name)
+  const names = listContentObjects(visit).map(({ name }) => name)
   const exchanges = await Promise.all([
     askSchema({ schema: visit.schema, form_data: formData, content_objects: visit.records }, purpose),
     ...(names.length > 0 ? [askContent({ form_data: formData, content_object_names: names }, purpose)] : []),

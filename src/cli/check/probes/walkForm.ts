@@ -1,13 +1,14 @@
 import { dottedId, type FieldNode } from '../../../core/plan/plan.ts'
 import { getValue } from '../../../core/values/path.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { listSwitches } from '../walk/broughtContent.ts'
 import { emptyGoverning, listContentObjects } from '../walk/contentObjects.ts'
 import { asGuesser, type Asker } from '../walk/createAsker.ts'
-import { guessSetting, settingsOf } from '../walk/settings.ts'
+import { guessSetting, type Setting, settingsOf, settingsOfSwitch } from '../walk/settings.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { enterNext, type Visit } from '../walk/visit.ts'
 import { exploreContent } from './exploreContent.ts'
-import { fillGoverning, noteWaiting } from './fillGoverning.ts'
+import { fillGoverning, noteContent } from './fillGoverning.ts'
 import { makeMove, type Move } from './makeMove.ts'
 import { isEqual } from '../../../core/schema/json.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -24,6 +25,9 @@ export interface Trail {
   readonly unset: Map<string, string>
   /** The forms in which content objects waited for a governing field. */
   readonly waiting: Map<string, Visit[]>
+  /** The content objects that rules bring, and those that a form had. */
+  readonly brought: Set<string>
+  readonly met: Set<string>
 }
 
 export const createTrail = (): Trail => ({
@@ -33,6 +37,8 @@ export const createTrail = (): Trail => ({
   set: new Set(),
   unset: new Map(),
   waiting: new Map(),
+  brought: new Set(),
+  met: new Set(),
 })
 
 /**
@@ -54,8 +60,9 @@ const isEntered = (visit: Visit | undefined) => visit !== undefined
 
 async function walkAndFill(asker: Asker, start: readonly Visit[], first: Visit, trail: Trail, canGuess: boolean) {
   const visits = await walkChoices(asker, start, first, trail)
-  noteWaiting(visits, trail)
+  noteContent(visits, trail)
   const filled = await walkChoices(asker, await fillGoverning(asker, first, trail, canGuess), first, trail)
+  noteContent(filled, trail)
   return [...visits, ...filled]
 }
 
@@ -76,6 +83,7 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   if (!session.allowance.isOver()) await seekFixPoint(asker, loaded, trail.schemas)
   // When the limits are reached, the remaining moves are counted as left out.
   const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
+  moves.push(...listSwitchMoves(asker, loaded, trail))
   const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
   return { loaded, found: visits.filter(isEntered) }
 }
@@ -83,8 +91,8 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
 
 /** Empty fields that content depends on and whose change does not load the schema. */
-function governingFields({ plan, formData }: Visit): FieldNode[] {
-  const governing = new Set(listContentObjects(plan).flatMap((object) => emptyGoverning(object, formData)))
+function governingFields(visit: Visit): FieldNode[] {
+  const governing = new Set(listContentObjects(visit).flatMap((object) => emptyGoverning(object, visit.formData)))
   return [...governing].filter((node) => !node.loadsSchema)
 }
 
@@ -97,11 +105,17 @@ function listMoves({ session }: Asker, visit: Visit, node: FieldNode, trail: Tra
   const name = dottedId(node.template)
   if (node.loadsSchema && settings.length > 0) trail.set.add(name)
   if (node.loadsSchema && settings.length === 0) trail.unset.set(name, whyUnset(node))
-  const fresh = (node.loadsSchema ? settings : settings.slice(0, mostGoverning)).filter(({ value }) =>
-    isFirst(trail.settings, `${node.template} ${JSON.stringify(value)}`),
-  )
-  return fresh.map((setting) => ({ node, setting }))
+  return listFresh(node, node.loadsSchema ? settings : settings.slice(0, mostGoverning), trail)
 }
+
+/** Moves of fields that decide whether a rule brings content. */
+const listSwitchMoves = ({ session }: Asker, visit: Visit, trail: Trail): Move[] =>
+  [...listSwitches(visit.plan)].flatMap(([node, values]) =>
+    listFresh(node, settingsOfSwitch(node, values, settingsOf(node, visit, session.options.connections), mostGoverning), trail),
+  )
+
+const listFresh = (node: FieldNode, settings: readonly Setting[], { settings: tried }: Trail): Move[] =>
+  settings.filter(({ value }) => isFirst(tried, `${node.template} ${JSON.stringify(value)}`)).map((setting) => ({ node, setting }))
 
 function whyUnset({ definition, secret, optionSource }: FieldNode): string {
   if (definition.type === 'connection') return 'no connection fits; give one with --connection'

@@ -2,7 +2,9 @@ import type { FieldNode, Plan } from '../../../core/plan/plan.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { anyRow, getValue, type Template } from '../../../core/values/path.ts'
+import { nodesInForce } from './broughtContent.ts'
 import { pathOfTemplate } from './pathOfTemplate.ts'
+import type { Visit } from './visit.ts'
 
 /** A content object that a schema declares, with its field and its governing fields. Specification 2.8. */
 export interface DeclaredObject {
@@ -17,12 +19,12 @@ export interface DeclaredObject {
 }
 
 /**
- * The content objects of a form, without duplicates. Governing fields are those that gate the object:
- * unknown, cyclic and hidden ones do not (decisions §6).
+ * The content objects of a form, without duplicates: those of its fields, and those that rules bring with its form data. Governing fields
+ * are those that gate the object: unknown, cyclic and hidden ones do not (decisions §6).
  */
-export function listContentObjects(plan: Plan): readonly DeclaredObject[] {
+export function listContentObjects({ plan, formData }: Pick<Visit, 'plan' | 'formData'>): readonly DeclaredObject[] {
   const found = new Map<string, DeclaredObject>()
-  for (const node of plan.nodes.values()) {
+  for (const node of [...plan.nodes.values(), ...nodesInForce(plan, formData)]) {
     for (const { name, types, dependencies } of plan.contentOf(node)) {
       const isForHost = types.includes('custom') && !types.includes('managed')
       const known = found.get(name)

@@ -1,7 +1,8 @@
 import type { FieldNode } from '../../../core/plan/plan.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import type { Choice, Connection, FormatName } from '../../../core/schema/wire.ts'
-import { storedConnection } from '../../../core/values/choices.ts'
+import { isEqual } from '../../../core/schema/json.ts'
+import { choiceId, storedConnection } from '../../../core/values/choices.ts'
 import { optionType } from './contentObjects.ts'
 import type { Visit } from './visit.ts'
 import type { Definition } from '../../../core/schema/model.ts'
@@ -82,6 +83,17 @@ export function guessSetting(node: FieldNode, { formData }: Visit): Setting | un
   const isFit = (value: unknown) => value !== held && validateField(node, { value }, { matchPattern: () => false }) === undefined
   const value = candidatesFor[node.control]?.(node.definition).find((candidate) => candidate !== undefined && isFit(candidate))
   return value === undefined ? undefined : { value, label: String(value) }
+}
+
+const typeOf: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number' }
+
+/** What a field is set to that rules compare with `values`: its choices of these values, then `others`; without choices, the values. */
+export function settingsOfSwitch(node: FieldNode, values: readonly unknown[], settings: readonly Setting[], others: number): Setting[] {
+  const idOf = (value: unknown): unknown => (Array.isArray(value) ? idOf(value[0]) : (choiceId(value) ?? value))
+  const named = settings.filter((setting) => values.some((value) => isEqual(value, idOf(setting.value))))
+  if (settings.length > 0) return [...named, ...settings.slice(0, others)]
+  const isFit = (value: unknown) => !node.secret && typeof value === typeOf[node.definition.type ?? '']
+  return values.filter(isFit).map((value) => ({ value, label: String(value) }))
 }
 
 const id = 'moduleform-check-unknown'
