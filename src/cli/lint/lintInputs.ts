@@ -6,6 +6,7 @@ import type { LintSettings } from './lintSettings.ts'
 import { lintText } from './lintText.ts'
 import { formatPatch } from './report/formatPatch.ts'
 import { byteOrderMark, withoutByteOrderMark } from './source/byteOrderMark.ts'
+import { decodeFile } from './source/decodeFile.ts'
 import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 
@@ -124,18 +125,12 @@ const readInput = async (
   readBytes: () => Promise<Uint8Array>,
 ): Promise<Input | { readonly failure: string }> => {
   try {
-    const bytes = await readBytes()
-    if (isUtf16(bytes)) return { failure: `${name} is UTF-16. Save it as UTF-8, which JSON and YAML are exchanged in.` }
-    return inputOf(name, path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    const decoded = decodeFile(await readBytes())
+    return 'failure' in decoded ? { failure: `${name} ${decoded.failure}` } : inputOf(name, path, decoded.text)
   } catch (error) {
-    if (error instanceof TypeError) return { failure: `${name} is no UTF-8 text.` }
     return { failure: `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.` }
   }
 }
-
-/** Detected by the byte order mark, or by a zero byte next to the first letter. */
-const isUtf16 = ([first, second, third]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || (second === 0 && third !== 0)
 
 const inputOf = (name: string, path: string | undefined, read: string): Input => {
   const text = withoutByteOrderMark(read)

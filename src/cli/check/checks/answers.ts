@@ -110,21 +110,29 @@ const isJsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 const encoding: Check = {
   code: 'answer/encoding',
-  level: 'warning',
+  level: 'error',
   expected: 'JSON is UTF-8, without a byte order mark: the form refuses other bytes, unless the content type names their charset.',
   section: 'RFC 8259, section 8.1',
   needs: [needs.answer],
-  judge: (recording) =>
-    wellFormed(recording).flatMap((exchange) => {
-      const { outcome } = exchange
-      if (outcome.kind === 'failure' || outcome.encoding === 'utf-8') return []
-      const came = encodingFaults[outcome.encoding]
-      return [{ exchange, came, cause: came }]
-    }),
+  judge: (recording) => wellFormed(recording).flatMap(judgeEncoding),
+}
+
+function judgeEncoding(exchange: Exchange): Complaint[] {
+  const { outcome } = exchange
+  if (outcome.kind === 'failure' || outcome.encoding === 'utf-8') return []
+  const { encoding: found, answer, headers } = outcome
+  const came = encodingFaults[found]
+  if (found === 'byte-order-mark') return [{ exchange, came, cause: came, level: 'warning' }]
+  // UTF-16 without its mark may be valid UTF-8, with zero bytes that no JSON has.
+  if (!answer.isDecoded || answer.json === undefined)
+    return [{ exchange, came, cause: answer.json === undefined ? causeOf(exchange) : came }]
+  const read = `The bytes of another charset, read as its content type says: ${headers.get('content-type')}`
+  return [{ exchange, came: read, cause: read, level: 'advice' }]
 }
 
 const encodingFaults = {
   'byte-order-mark': 'A byte order mark before the JSON; it is left out',
+  'utf-16': 'UTF-16',
   other: 'Bytes that are no UTF-8, as of Latin-1',
 } as const
 

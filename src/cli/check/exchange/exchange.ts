@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly reason: 'network' | 'timeout'; readonly message: string; readonly hasBegun: boolean }
 
 /** How the body was encoded; JSON requires UTF-8 without a byte order mark. */
-export type Encoding = 'utf-8' | 'byte-order-mark' | 'other'
+export type Encoding = 'utf-8' | 'byte-order-mark' | 'utf-16' | 'other'
 
 /** One request, its purpose and its outcome. */
 export interface Exchange {

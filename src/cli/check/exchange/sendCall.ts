@@ -4,6 +4,7 @@ import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
 import { setOwn } from '../../../core/schema/json.ts'
 import { InexactNumber } from '../../../core/schema/jsonFaults.ts'
+import { isUtf16 } from '../../lint/source/decodeFile.ts'
 import type { Call, Encoding, Outcome } from './exchange.ts'
 
 interface SendOptions {
@@ -69,7 +70,8 @@ function watchEncoding(response: Response): { response: Response; encodingOf: (i
   }
   const watcher = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
-      if (encoding !== 'other') decode(chunk)
+      if (isStart && isUtf16(chunk)) encoding = 'utf-16'
+      if (encoding === 'utf-8' || encoding === 'byte-order-mark') decode(chunk)
       controller.enqueue(chunk)
     },
   })
