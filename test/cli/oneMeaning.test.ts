@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { createLintFolder, runIn, schemaWith } from './lint/lintFolder.ts'
@@ -48,36 +46,5 @@ describe('a report of lint', () => {
     expect((await lint(['a.json', '--color', 'always', '--output-file', 'a.txt'])).output).toContain(escape)
     expect(await read('a.txt')).not.toContain(escape)
     expect((await lint(['a.json', '--color=never'], { isInteractive: true })).output).not.toContain(escape)
-  })
-})
-
-describe('moduleform lint --watch', () => {
-  it('lints again when a file is saved, is added or goes, until it is ended', async () => {
-    const folder = await makeFolder()
-    await writeFile(join(folder, 'a.json'), JSON.stringify(schemaWith()))
-    const ending = new AbortController()
-    let written = ''
-    const waiting: { text: string; done: () => void }[] = []
-    const take = (text: string) => {
-      written += text
-      for (const one of waiting.splice(0))
-        if (written.includes(one.text)) one.done()
-        else waiting.push(one)
-    }
-    const see = async (text: string) => {
-      if (!written.includes(text)) await new Promise<void>((done) => void waiting.push({ text, done }))
-      written = ''
-    }
-    const run = runIn(folder, ['lint', '.', '--watch'], { write: take, writeError: take, signal: ending.signal })
-    await see('Watching.')
-    await writeFile(join(folder, 'a.json'), JSON.stringify(schemaWith({ type: 'text' })))
-    await see('1 error in 1 file.')
-    await writeFile(join(folder, 'b.yaml'), 'fields: 5\n')
-    await see('in 2 files.')
-    await writeFile(join(folder, 'a.json'), JSON.stringify(schemaWith()))
-    await see('in 1 of 2 files.')
-    ending.abort()
-    expect((await run).exitCode).toBe(1)
-    expect(await readFile(join(folder, 'b.yaml'), 'utf8')).toBe('fields: 5\n')
   })
 })

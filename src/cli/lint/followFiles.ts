@@ -1,9 +1,8 @@
-import { watch } from 'chokidar'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { awaitWriteFinish } from '../awaitWriteFinish.ts'
 import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
+import { watchPaths } from '../watchPaths.ts'
 import type { LintSettings } from './lintSettings.ts'
 
 /**
@@ -16,17 +15,14 @@ export const followFiles = async (
   run: () => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const { signal, writeError } = terminal
-  const watcher = watch(
+  const watcher = await watchPaths(
     patterns.map((pattern) => rootOf(pattern, patternFolder)),
     {
-      ignoreInitial: true,
-      awaitWriteFinish,
+      folder: patternFolder,
       followSymlinks: false,
-      ignored: (path, stats) =>
-        /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(path) || (stats?.isFile() === true && !isSchemaName(path, patterns)),
+      ignored: (path, isFile) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(path) || (isFile && !isSchemaName(path, patterns)),
     },
   )
-  await new Promise<void>((done, fail) => void watcher.once('ready', done).once('error', fail))
   let last = await run()
   writeError('Watching. Ctrl+C ends it.\n')
   let turn = Promise.resolve()

@@ -75,7 +75,7 @@ interface Call {
 async function openFile(written: string, { folder }: Terminal): Promise<SchemaFile> {
   const path = resolve(folder, written)
   const found = await stat(path).catch((error: unknown) => error)
-  if (found instanceof Stats && found.isFile()) return watchSchemaFile(path)
+  if (found instanceof Stats && found.isFile()) return watchSchemaFile(path, folder)
   const what = codeOf(found) === 'ENOENT' ? `There is no file "${written}".` : `"${written}" is not a file that can be read.`
   throw new UsageError(`${what} Give a schema as JSON or YAML, or the whole address of a module, such as http://127.0.0.1:8000/my-module.`)
 }

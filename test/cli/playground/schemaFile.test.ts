@@ -1,5 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEvents } from './readEvents.ts'
 import type { SchemaFileState } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
@@ -11,11 +11,12 @@ const schemaOf = (...ids: string[]) => ({ fields: ids.map((id) => ({ id, type: '
 const withoutPositions = (state: SchemaFileState): SchemaFileState =>
   Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'positions'))
 
-/** Starts the playground with a file of that name and text, and follows it. */
-async function follow(name: string, text: string) {
+/** Starts the playground with a file of that name and text, or a link to `target`, and follows it. */
+async function follow(name: string, text: string, target?: string) {
   const folder = await makeFolder()
   const path = join(folder, name)
-  await writeFile(path, text)
+  await mkdir(dirname(path), { recursive: true })
+  await (target === undefined ? writeFile(path, text) : symlink(target, path))
   const started = await startPlaygroundCommand([name, '--port', '0'], { folder })
   const events = await readEvents(started.url)
   // The positions have a test of their own.
@@ -88,6 +89,25 @@ describe('A schema file in the playground', () => {
     expect(await next()).toEqual({ schema: {}, isOld: true, problem: { message: 'there is no such file any more.' } })
     await writeFile(path, JSON.stringify(schemaOf('e')))
     expect(await next()).toEqual({ schema: schemaOf('e') })
+  })
+
+  it('comes back also where its folder was deleted', async () => {
+    const { path, next } = await follow('sub/schema.json', '{}')
+    await next()
+    await rm(dirname(path), { recursive: true })
+    expect(await next()).toMatchObject({ isOld: true, problem: { message: 'there is no such file any more.' } })
+    await mkdir(dirname(path))
+    await writeFile(path, JSON.stringify(schemaOf('f')))
+    expect(await next()).toEqual({ schema: schemaOf('f') })
+  })
+
+  it('may be a link: the file that it leads to is followed', async () => {
+    const folder = await makeFolder()
+    await writeFile(join(folder, 'target.json'), '{}')
+    const { next } = await follow('other.json', '{}', join(folder, 'target.json'))
+    await next()
+    await writeFile(join(folder, 'target.json'), JSON.stringify(schemaOf('g')))
+    expect(await next()).toEqual({ schema: schemaOf('g') })
   })
 
   it('says where its values stand, without the wrapper of a recorded answer', async () => {

@@ -1,8 +1,7 @@
-import { watch } from 'chokidar'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isEqual } from '../../../core/schema/json.ts'
-import { awaitWriteFinish } from '../../awaitWriteFinish.ts'
+import { watchPaths } from '../../watchPaths.ts'
 import { codeOf } from '../codeOf.ts'
 import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
 
@@ -16,9 +15,9 @@ export interface SchemaFile {
 
 /**
  * Reads a JSON or YAML file, and again whenever it changes; the last readable content is kept when errors appear. Resolves when watching
- * has started.
+ * has started. `folder` is the folder that is worked in.
  */
-export async function watchSchemaFile(path: string): Promise<SchemaFile> {
+export async function watchSchemaFile(path: string, folder: string): Promise<SchemaFile> {
   const name = basename(path)
   const listeners = new Set<(state: SchemaFileState) => void>()
   let state: SchemaFileState = await readState(path, {})
@@ -29,10 +28,9 @@ export async function watchSchemaFile(path: string): Promise<SchemaFile> {
     state = next
     for (const listener of listeners) listener(state)
   }
-  const watcher = watch(path, { ignoreInitial: true, awaitWriteFinish })
+  const watcher = await watchPaths([path], { folder })
   // One after the other, so that an older text never comes last.
   watcher.on('all', () => void (reading = reading.then(read)))
-  await new Promise<void>((resolve, reject) => void watcher.once('ready', resolve).once('error', reject))
   return {
     name,
     getState: () => state,
