@@ -73,6 +73,16 @@ describe('A schema file in the playground', () => {
     })
   })
 
+  it.each<[string, BufferEncoding, string]>([
+    ['UTF-16', 'utf16le', 'the file is UTF-16. Save it as UTF-8, which JSON and YAML are exchanged in.'],
+    ['Latin-1', 'latin1', 'the file is no UTF-8 text.'],
+  ])('is said to be no UTF-8 where it is %s, as lint says', async (_what, encoding, message) => {
+    const { path, next } = await follow('schema.json', JSON.stringify(schemaOf('a')))
+    await next()
+    await writeFile(path, JSON.stringify(schemaOf('ä')), encoding)
+    expect(await next()).toEqual({ schema: schemaOf('a'), isOld: true, problem: { message } })
+  })
+
   it('may be YAML', async () => {
     const { path, next } = await follow('schema.yml', 'fields:\n  - id: a\n    type: string\n')
     expect(await next()).toEqual({ schema: schemaOf('a') })

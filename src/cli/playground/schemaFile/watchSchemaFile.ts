@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isEqual } from '../../../core/schema/json.ts'
+import { decodeFile } from '../../lint/source/decodeFile.ts'
 import { watchPaths } from '../../watchPaths.ts'
 import { codeOf } from '../codeOf.ts'
 import { readSchemaText, type SchemaFileState } from './readSchemaText.ts'
@@ -43,8 +44,11 @@ export async function watchSchemaFile(path: string, folder: string): Promise<Sch
 }
 
 async function readState(path: string, last: SchemaFileState): Promise<SchemaFileState> {
-  const read = await readFile(path, 'utf8').then(
-    (text) => readSchemaText(text, path),
+  const read = await readFile(path).then(
+    (bytes): SchemaFileState => {
+      const decoded = decodeFile(bytes)
+      return 'failure' in decoded ? { problem: { message: `the file ${decoded.failure}` } } : readSchemaText(decoded.text, path)
+    },
     (error: unknown) => ({ problem: { message: codeOf(error) === 'ENOENT' ? 'there is no such file any more.' : `${String(error)}.` } }),
   )
   return 'schema' in read || !('schema' in last) ? read : { ...last, ...read, isOld: true }
