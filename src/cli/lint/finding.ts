@@ -37,6 +37,8 @@ export interface FileReport {
 /** The input of a report. */
 export interface LintResult {
   readonly reports: readonly FileReport[]
+  /** Sentences about what could not be read or written. */
+  readonly failures: readonly string[]
   /** Up to this many warnings the run still succeeds. */
   readonly maxWarnings: number
   /** Only errors are shown; warnings still count. */

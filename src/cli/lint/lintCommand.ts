@@ -50,9 +50,11 @@ const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCod
 const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<ExitCode> => {
   const { inputs, failures: unread } = await readInputs(settings, terminal)
   const { reports, fixedCount, failures: unwritten } = await lintInputs(inputs, settings, terminal)
+  const failures = [...unread, ...unwritten]
   const { isColoured, outputFile } = settings.report
   const result: LintResult = {
     reports,
+    failures,
     fixedCount,
     isDryRun: settings.fix === 'show',
     maxWarnings: settings.maxWarnings,
@@ -66,8 +68,9 @@ const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<Exi
   const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
   const write = isTextWritten ? terminal.writeError : terminal.write
   const written = () => reporters[settings.report.format]({ ...result, isWatched: false, isColoured: false })
-  if (inputs.length > 0) await writeReport('lint', settings.report, { forPeople: () => reporters.text(result), written }, write)
-  const failures = [...unread, ...unwritten]
+  // What people read of failures is on standard error.
+  const forPeople = () => (inputs.length > 0 ? reporters.text({ ...result, failures: [] }) : '')
+  await writeReport('lint', settings.report, { forPeople, written }, write)
   for (const failure of failures) terminal.writeError(`moduleform lint: ${visibleLine(failure)}\n`)
   return failures.length > 0 ? 2 : exitCodeOf(result)
 }

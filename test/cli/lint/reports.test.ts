@@ -115,6 +115,7 @@ describe('the json report', () => {
         },
         { file: 'b.json', findings: [] },
       ],
+      failures: [],
     })
   })
 })

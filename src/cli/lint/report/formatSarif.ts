@@ -6,7 +6,7 @@ import { visibleJson } from '../../visibleText.ts'
 const levels: Readonly<Record<ProblemLevel, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
 /** SARIF 2.1.0, for code scanning services. https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
-export const formatSarif = ({ reports, isQuiet, version }: LintResult): string => {
+export const formatSarif = ({ reports, failures, isQuiet, version }: LintResult): string => {
   const results = reports.flatMap((report) =>
     report.findings.filter(({ level }) => !isQuiet || level === 'error').map((finding) => describeResult(report, finding)),
   )
@@ -15,9 +15,15 @@ export const formatSarif = ({ reports, isQuiet, version }: LintResult): string =
     columnKind: 'utf16CodeUnits',
     artifacts: reports.map(({ name }) => ({ location: { uri: uriOf(name) } })),
     results,
+    ...(failures.length === 0 ? {} : { invocations: [describeFailures(failures)] }),
   }
   return `${visibleJson({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] })}\n`
 }
+
+const describeFailures = (failures: readonly string[]) => ({
+  executionSuccessful: false,
+  toolExecutionNotifications: failures.map((text) => ({ level: 'error', message: { text } })),
+})
 
 /** The documentation of the installed version, served by a mirror of the package registry. */
 const helpOf = (code: string, version: string): string =>

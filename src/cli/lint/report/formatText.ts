@@ -13,7 +13,9 @@ export const formatText = (result: LintResult): string => {
   const patch = result.reports.map(({ patch: one = '' }) => one).join('')
   const shown = result.isWatched ? showPatch(patch, paint) : patch
   const blocks = [...(shown === '' ? [] : [shown.slice(0, -1)]), ...result.reports.flatMap((report) => formatFile(report, result, paint))]
-  return [...blocks, formatSummary(result, countFindings(result.reports), paint)].map((block) => `${block}\n`).join('\n')
+  const failed = result.failures.length === 0 ? [] : [result.failures.map(visibleLine).join('\n')]
+  const summary = result.reports.length === 0 ? [] : [formatSummary(result, countFindings(result.reports), paint)]
+  return [...blocks, ...failed, ...summary].map((block) => `${block}\n`).join('\n')
 }
 
 const formatFile = (report: FileReport, { isQuiet, columns }: LintResult, paint: Paint): string[] => {
