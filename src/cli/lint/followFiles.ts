@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import { watchPaths } from '../watchPaths.ts'
+import { isExclusion } from './lintInputs.ts'
 import type { LintSettings } from './lintSettings.ts'
 
 /**
@@ -10,11 +11,12 @@ import type { LintSettings } from './lintSettings.ts'
  * the last run when the user stops it.
  */
 export const followFiles = async (
-  { patterns, patternFolder }: Pick<LintSettings, 'patterns' | 'patternFolder'>,
+  { patterns: given, patternFolder }: Pick<LintSettings, 'patterns' | 'patternFolder'>,
   terminal: Terminal,
   run: () => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const { signal, writeError } = terminal
+  const patterns = given.filter((pattern) => !isExclusion(pattern))
   const watcher = await watchPaths(
     patterns.map((pattern) => rootOf(pattern, patternFolder)),
     {

@@ -14,8 +14,8 @@ Checks schemas in JSON and YAML files: what deviates from the specification and 
 
 Usage: moduleform lint [options] <files, folders or globs…>
 
-A folder stands for the .json, .yaml and .yml files in it, - for standard input. A file may also be the recorded
-answer of a module, with its schema in "schema", "data" or "data.schema".
+A folder stands for the .json, .yaml and .yml files in it, - for standard input; "!sub/**" leaves files out. A file may
+also be the recorded answer of a module, with its schema in "schema", "data" or "data.schema".
 
 Options:
   --max-warnings <n>      So many warnings are no failure; 0 by default. An info never is one

@@ -149,19 +149,26 @@ const ignored = ['**/node_modules/**', '**/package.json', '**/package-lock.json'
 
 const extensions = '**/*.{json,yaml,yml}'
 
+/** A pattern of what is left out: `!sub/**`. */
+export const isExclusion = (pattern: string): boolean => /^!./.test(pattern)
+
 /**
- * Finds the files that file names, folders and globs match. A name that exists is that file, whatever characters it has; a folder stands
- * for the JSON and YAML files in it.
+ * Finds the files that file names, folders and globs match, without those that patterns with a "!" match. A name that exists is that file,
+ * whatever characters it has; a folder stands for the JSON and YAML files in it.
  */
 const findFiles = async (patterns: readonly string[], folder: string): Promise<FoundFiles> => {
   const paths = new Set<string>()
+  const excluded = new Set<string>()
   const failures: string[] = []
   for (const pattern of patterns) {
-    const found = await findOne(pattern, folder)
-    if (found.length === 0) failures.push(await describeNothing(pattern, folder))
-    for (const path of found) paths.add(path)
+    const isExcluding = isExclusion(pattern) && (await kindOf(resolve(folder, pattern))) === 'nothing'
+    const found = await findOne(isExcluding ? pattern.slice(1) : pattern, folder)
+    if (found.length === 0 && !isExcluding) failures.push(await describeNothing(pattern, folder))
+    for (const path of found) (isExcluding ? excluded : paths).add(path)
   }
-  return { paths: [...paths], failures }
+  const left = [...paths].filter((path) => !excluded.has(path))
+  if (left.length === 0 && failures.length === 0 && patterns.some(isExclusion)) failures.push('No file is left by the patterns with a "!".')
+  return { paths: left, failures }
 }
 
 const findOne = async (pattern: string, folder: string): Promise<readonly string[]> => {

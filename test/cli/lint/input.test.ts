@@ -27,9 +27,21 @@ describe('the input of moduleform lint', () => {
     expect(output).toContain('in 2 of 3 files.')
   })
 
+  it.each([['!sub/**'], ['!sub'], ['!**/b.json']])('is without what %s matches, wherever it stands', async (exclusion) => {
+    const { lint } = await createLintFolder({ 'a.json': faulty, 'sub/b.json': faulty })
+    const { exitCode, output, errors } = await lint([exclusion, '**/*.json', 'sub'])
+    expect([exitCode, namesIn(output), errors]).toEqual([1, ['a.json'], ''])
+  })
+
+  it('ends with 2 where nothing is left of it', async () => {
+    const { lint } = await createLintFolder({ 'a.json': faulty })
+    const errors = 'moduleform lint: No file is left by the patterns with a "!".\n'
+    expect(await lint(['*.json', '!a.json'])).toEqual({ exitCode: 2, output: '', errors })
+  })
+
   it('is a file whatever characters its name has', async () => {
-    const { lint } = await createLintFolder({ '[x] {a}.json': faulty })
-    expect(namesIn((await lint(['[x] {a}.json'])).output)).toEqual(['[x] {a}.json'])
+    const { lint } = await createLintFolder({ '[x] {a}.json': faulty, '!b.json': faulty })
+    expect(namesIn((await lint(['[x] {a}.json', '!b.json'])).output)).toEqual(['[x] {a}.json', '!b.json'])
   })
 
   it.each([
