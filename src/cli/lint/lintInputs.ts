@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Dirent, readdir } from 'node:fs'
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Terminal } from '../terminal.ts'
 import type { FileReport } from './finding.ts'
@@ -157,26 +158,39 @@ export const isExclusion = (pattern: string): boolean => /^!./.test(pattern)
  * whatever characters it has; a folder stands for the JSON and YAML files in it.
  */
 const findFiles = async (patterns: readonly string[], folder: string): Promise<FoundFiles> => {
-  const paths = new Set<string>()
-  const excluded = new Set<string>()
+  const [wanted, excluded] = [emptyFind(), emptyFind()]
   const failures: string[] = []
   for (const pattern of patterns) {
     const isExcluding = isExclusion(pattern) && (await kindOf(resolve(folder, pattern))) === 'nothing'
-    const found = await findOne(isExcluding ? pattern.slice(1) : pattern, folder)
-    if (found.length === 0 && !isExcluding) failures.push(await describeNothing(pattern, folder))
-    for (const path of found) (isExcluding ? excluded : paths).add(path)
+    const { files, unread } = await findOne(isExcluding ? pattern.slice(1) : pattern, folder)
+    const into = isExcluding ? excluded : wanted
+    if (files.length + unread.length === 0 && !isExcluding) failures.push(await describeNothing(pattern, folder))
+    for (const path of files) into.files.add(path)
+    for (const path of unread) into.unread.add(path)
   }
-  const left = [...paths].filter((path) => !excluded.has(path))
-  if (left.length === 0 && failures.length === 0 && patterns.some(isExclusion)) failures.push('No file is left by the patterns with a "!".')
-  return { paths: left, failures }
+  const paths = [...wanted.files].filter((path) => !excluded.files.has(path))
+  const unread = [...wanted.unread].filter((path) => !excluded.unread.has(path))
+  failures.push(...unread.map((path) => `The folder "${shownPath(path, folder)}" cannot be read.`))
+  if (paths.length === 0 && failures.length === 0 && patterns.some(isExclusion))
+    failures.push('No file is left by the patterns with a "!".')
+  return { paths, failures }
 }
 
-const findOne = async (pattern: string, folder: string): Promise<readonly string[]> => {
+const emptyFind = () => ({ files: new Set<string>(), unread: new Set<string>() })
+
+/** What one pattern matches, and the folders in which it could not be seen. Absolute paths. */
+interface Found {
+  readonly files: readonly string[]
+  readonly unread: readonly string[]
+}
+
+const findOne = async (pattern: string, folder: string): Promise<Found> => {
+  const unread: string[] = []
   // As a path it would be the folder itself.
-  if (pattern === '') return []
+  if (pattern === '') return { files: [], unread }
   const path = resolve(folder, pattern)
   const kind = await kindOf(path)
-  if (kind === 'file') return [path]
+  if (kind === 'file') return { files: [path], unread }
   const found = await glob(kind === 'folder' ? extensions : pattern, {
     cwd: kind === 'folder' ? path : folder,
     absolute: true,
@@ -185,9 +199,18 @@ const findOne = async (pattern: string, folder: string): Promise<readonly string
     // Links may lead out of the tree or in circles; a path that is named explicitly is read wherever it is.
     followSymbolicLinks: false,
     ignore: ignored,
+    fs: { readdir: readdirTelling((one) => unread.push(one)) },
   })
-  return found.map((one) => resolve(one)).sort()
+  return { files: found.map((one) => resolve(one)).sort(), unread }
 }
+
+/** `readdir` for the search, which passes over folders that cannot be read. `as`: it calls only this one of the overloads. */
+const readdirTelling = (onUnread: (path: string) => void) =>
+  ((path: string, options: { withFileTypes: true }, done: (error: Error | null, entries: Dirent[]) => void) =>
+    readdir(path, options, (error, entries) => {
+      if (error !== null && error.code !== 'ENOENT') onUnread(resolve(path))
+      done(error, entries)
+    })) as typeof readdir
 
 const kindOf = async (path: string): Promise<'file' | 'folder' | 'nothing'> => {
   try {

@@ -76,6 +76,14 @@ describe('the input of moduleform lint', () => {
     expect(errors).toMatch(/^moduleform lint: a\.json cannot be read: EACCES/)
   })
 
+  it.skipIf(process.getuid?.() === 0).each([['.'], ['**/*.json']])('ends with 2 where a folder in %s may not be read', async (pattern) => {
+    const { lint, path } = await createLintFolder({ 'a.json': schemaWith(), 'sub/b.json': faulty })
+    await chmod(join(path, 'sub'), 0)
+    const { exitCode, output, errors } = await lint([pattern])
+    await chmod(join(path, 'sub'), 0o700)
+    expect([exitCode, output, errors]).toEqual([2, '✔ 1 file, no findings.\n', 'moduleform lint: The folder "sub" cannot be read.\n'])
+  })
+
   it('may begin with a byte order mark', async () => {
     const { lint } = await createLintFolder({ 'a.json': `\uFEFF${JSON.stringify(schemaWith())}` })
     expect((await lint(['a.json'])).exitCode).toBe(0)
