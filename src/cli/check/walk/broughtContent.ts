@@ -1,31 +1,43 @@
-import type { CompiledCondition, CompiledEffect, FieldNode, Plan } from '../../../core/plan/plan.ts'
-import { evaluateRules } from '../../../core/rules/evaluateRules.ts'
-import type { Content, Definition } from '../../../core/schema/model.ts'
+import type { CompiledCondition, FieldNode, Plan } from '../../../core/plan/plan.ts'
+import type { Content } from '../../../core/schema/model.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
 import { getOrInsert } from '../../../core/values/getOrInsert.ts'
-import { formatPointer } from '../../../core/values/path.ts'
+import { isEqual } from '../../../core/schema/json.ts'
+import { choiceId } from '../../../core/values/choices.ts'
+import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { getValue } from '../../../core/values/path.ts'
 import { pathOfTemplate } from './pathOfTemplate.ts'
 
-/** The effects of rules that bring content to fields. */
-const bringersIn = ({ targets }: Plan): readonly CompiledEffect[] =>
-  [...targets.values()].flatMap(({ effects }) => effects.filter(({ effect }) => contentsIn(effect).length > 0))
-
-/** `Partial`: an effect may set one of its keys and leave the other as in the field. */
-const contentsIn = ({ content, fields = [], items }: Definition): readonly Partial<Content>[] => [
-  ...(content === undefined ? [] : [content]),
-  ...[...fields, ...(items === undefined ? [] : [items])].flatMap(contentsIn),
-]
+/** The effects of rules that bring content to fields, with the fields. */
+const bringersIn = ({ targets, nodes }: Plan) =>
+  [...targets.values()].flatMap(({ effects, template }) => {
+    const node = nodes.get(template)
+    return node === undefined ? [] : effects.flatMap(({ effect, condition }) => (effect.content ? [{ node, condition, effect }] : []))
+  })
 
 /** The content objects that rules bring, whether or not their conditions are met. */
 export const broughtNames = (plan: Plan): readonly string[] =>
-  bringersIn(plan).flatMap(({ effect }) => contentsIn(effect).flatMap(({ content_objects: objects = [] }) => objects.map(({ id }) => id)))
+  // `Partial`: an effect may set one of its keys and leave the other as in the field.
+  bringersIn(plan).flatMap(({ effect }) => ((effect.content as Partial<Content>).content_objects ?? []).map(({ id }) => id))
 
-/** The fields as the rules leave them, where rules may bring content. Fields in rows are those of the first row. */
-export function nodesInForce(plan: Plan, formData: FormValues): readonly FieldNode[] {
-  if (bringersIn(plan).length === 0) return []
-  const { nodeAt } = evaluateRules(plan, formData)
-  const templates = new Set([...plan.nodes.keys(), ...plan.contentTemplates])
-  return [...templates].flatMap((template) => nodeAt(formatPointer(pathOfTemplate(template))) ?? [])
+/** The fields with the content that rules bring to them. Fields in rows are those of the first row. */
+export const nodesInForce = (plan: Plan, formData: FormValues): readonly FieldNode[] =>
+  bringersIn(plan)
+    .filter(({ condition }) => isMet(condition, formData))
+    .map(({ node: { id, template, definition }, effect }) =>
+      // `as`: both together have the keys that one may leave out.
+      plan.compileNode(id, template, { ...definition, content: { ...definition.content, ...effect.content } as Content }),
+    )
+
+/** Whether a condition holds, as far as it decides what to ask for: the rules of the form are more than this command need carry. */
+function isMet(condition: CompiledCondition, formData: FormValues): boolean {
+  if (condition.kind !== 'comparison') return condition.terms[condition.kind === 'and' ? 'every' : 'some']((term) => isMet(term, formData))
+  const { operand, operator, value } = condition
+  const stored = operand && getValue(formData, pathOfTemplate(operand.template))
+  const isNamed = [value].flat().some((one) => [stored].flat().some((held) => isEqual(one, choiceId(held) ?? held)))
+  if (operator === 'equal' || operator === 'is_in') return isNamed
+  if (operator === 'not_equal' || operator === 'is_not_in') return !isNamed
+  return operator === (isEmpty(stored) ? 'is_empty' : 'is_not_empty')
 }
 
 /** The fields that decide whether a rule brings content, with a value from each comparison. */
