@@ -96,6 +96,8 @@ export interface ProblemArgs {
   'choices/duplicate-label': { readonly label: string }
   'choices/empty-label': { readonly value: unknown }
   'choices/value-of-other-type': { readonly type: string; readonly value: unknown; readonly got: string }
+  /** `more`: how many further choices break the rule. */
+  'choices/invalid': { readonly value: unknown; readonly rule: string; readonly more: number }
   'choices/space-around': { readonly value: string }
   'choices/none': NoArgs
   'choices/unused': { readonly control: string }

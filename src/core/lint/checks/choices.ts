@@ -2,10 +2,12 @@ import { fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
 import { isJsonObject, kindOf, isEqual } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
 import type { Choice, FieldType } from '../../schema/wire.ts'
+import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { changedKeysOf } from '../find/effects.ts'
+import { findFailedRule } from '../find/failedRule.ts'
 import { findFields } from '../find/fields.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { quote } from '../words/quote.ts'
@@ -106,6 +108,30 @@ export const choicesChecks = {
       }),
   },
 
+  'choices/invalid': {
+    level: 'warning',
+    isAdvice: true,
+    section: 'Specification 2.6, 2.7 and 2.9',
+    summary: 'Choices pass the validation of their field.',
+    say: ({ value, rule, more }) => ({
+      message: `the choice ${quote(value)} breaks the rule ${quote(rule)} of the field${more > 0 ? `, and so do ${more} more` : ''}; a form with it cannot be submitted.`,
+      hint: 'Change the rule or the choices.',
+    }),
+    find: (subject) =>
+      findFields(subject)
+        .filter(({ node, isItems, isConstant }) => storing.has(node.control) && !isItems && !isConstant)
+        .flatMap(({ definition, node }) => {
+          const broken = new Map<string, Choice[]>()
+          for (const choice of definition.choices?.values.slice(0, mostChoices) ?? []) {
+            const rule = findFailedRule(subject, node, choice.value)
+            if (rule !== undefined) getOrInsert(broken, rule, () => []).push(choice)
+          }
+          return [...broken].flatMap(([rule, [first, ...others]]) =>
+            first ? [{ pointer: subject.pointerTo(first, 'value'), args: { value: first.value, rule, more: others.length } }] : [],
+          )
+        }),
+  },
+
   'choices/space-around': {
     level: 'warning',
     isAdvice: true,
@@ -187,3 +213,9 @@ const hintFor = (type: string, value: unknown): string => {
 }
 
 const offering: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'input', 'unsupported'])
+
+/** Controls that store the value of one choice. */
+const storing: ReadonlySet<string> = new Set(['SelectWidget', 'input'])
+
+/** Choices that are validated: what is wrong in a list is wrong in its first ones. */
+const mostChoices = 1000

@@ -1,14 +1,10 @@
-import type { Subject } from '../subject.ts'
-import { isEmpty } from '../../values/isEmpty.ts'
-import { validators } from '../../validation/validators.ts'
-import type { RuleName } from '../../validation/ruleArgs.ts'
-import type { FieldNode } from '../../plan/plan.ts'
 import type { Definition } from '../../schema/model.ts'
 import { childAddress } from '../../values/path.ts'
 import { shapeOf } from '../../schema/fieldTypes.ts'
 import { isJsonObject, isScalar, kindOf, ownValue } from '../../schema/json.ts'
 import type { CheckRows, CodesOf, Finding } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
+import { findFailedRule } from '../find/failedRule.ts'
 import { findFields } from '../find/fields.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
 import { findStrangers } from '../find/strangers.ts'
@@ -28,7 +24,7 @@ export const defaultChecks = {
     }),
     find: (subject) =>
       findFields(subject).flatMap(({ definition, node }) => {
-        const rule = judgeDefault(definition)?.fits === true ? findFailedRule(subject, node) : undefined
+        const rule = judgeDefault(definition)?.fits === true ? findFailedRule(subject, node, definition.default) : undefined
         return rule === undefined ? [] : [{ pointer: subject.pointerTo(definition, 'default'), args: { value: definition.default, rule } }]
       }),
   },
@@ -176,15 +172,3 @@ const secrets: readonly RegExp[] = [
 
 /** Whether a value is a text that looks like a key or token. */
 const looksSecret = (value: unknown): value is string => typeof value === 'string' && secrets.some((secret) => secret.test(value.trim()))
-
-/** Rules of a field that its own default can violate; type and choices have checks of their own. */
-const rules: readonly RuleName[] = ['min_length', 'max_length', 'minimum', 'maximum', 'min_items', 'max_items', 'pattern', 'format']
-
-/** The rule that the default of a field violates: the form would open with an error. Specification 2.6 and 2.7. */
-const findFailedRule = ({ patterns }: Subject, node: FieldNode): RuleName | undefined => {
-  const { default: value } = node.definition
-  if (value === undefined || isEmpty(value)) return undefined
-  const subject = { node, value, matchPattern: patterns?.match ?? (() => 'unchecked' as const) }
-  // A string means that the pattern cannot be run.
-  return rules.find((rule) => typeof validators[rule](subject) === 'object')
-}

@@ -122,4 +122,10 @@ export const sourceFaults: readonly Fault[] = [
     object({ default: { id: 'y', label: 'Y' }, choices: { values: [{ value: { id: 'x', label: 'X' }, label: 'X' }] } }),
     '/default',
   ),
+  inField(
+    '2.9',
+    'a choice that the length of the field forbids',
+    text({ validation: { max_length: 2 }, choices: { values: [{ value: 'CAN', label: 'Canada' }] } }),
+    '/choices/values/0/value',
+  ),
 ]
