@@ -23,10 +23,10 @@ interface ListedChoices {
 
 /** All static lists of choices, including those in effects. */
 const choicesOf = bySubject((subject) =>
-  findDefinitions(subject).flatMap(({ definition }): ListedChoices[] => {
+  findDefinitions(subject).flatMap(({ definition, applied }): ListedChoices[] => {
     const values = definition.choices?.values
     if (!values) return []
-    const type = definition.type === 'array' ? (definition.items?.type ?? 'string') : definition.type
+    const type = applied.type === 'array' ? (applied.items?.type ?? 'string') : applied.type
     return [{ definition, values, type }]
   }),
 )

@@ -1,3 +1,4 @@
+import { isAbsent } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { oneOf } from '../words/didYouMean.ts'
@@ -15,7 +16,7 @@ export const connectionChecks = {
     }),
     find: (subject) =>
       findDefinitions(subject)
-        .filter(({ definition }) => definition.type === 'connection')
+        .filter(({ applied }) => applied.type === 'connection')
         .flatMap(({ read, raw }) =>
           lists.filter((key) => isEmptyList(raw[key])).map((key) => ({ pointer: subject.pointerTo(read, key), args: { key } })),
         ),
@@ -31,6 +32,18 @@ export const connectionChecks = {
       message: `${quote(key)} is missing; connections are not filtered by it.`,
       hint: `Add the list ${quote(key)}.`,
     }),
+    // The parser does not know what an effect makes of its field.
+    find: (subject) =>
+      findDefinitions(subject)
+        .filter(({ place, definition, applied, isWhole }) => {
+          const isMade = isWhole || definition.type === 'connection'
+          return place.partial === 'effect' && isMade && applied.type === 'connection'
+        })
+        .flatMap(({ read, applied, isUnsettled }) =>
+          lists
+            .filter((key) => isAbsent(applied[key]) && !isUnsettled(key))
+            .map((key) => ({ pointer: subject.pointerTo(read), args: { key } })),
+        ),
   },
 
   'connection/unknown-management-type': {
@@ -44,7 +57,7 @@ export const connectionChecks = {
     }),
     find: (subject) =>
       findDefinitions(subject)
-        .filter(({ definition, isWhole }) => isWhole && definition.type === 'connection')
+        .filter(({ applied }) => applied.type === 'connection')
         .flatMap(({ read, definition: { allowed_connection_management_types: values = [] } }) =>
           values.flatMap((value, index) =>
             managementTypes.includes(value)

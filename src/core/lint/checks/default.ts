@@ -3,7 +3,7 @@ import { childAddress } from '../../values/path.ts'
 import { shapeOf } from '../../schema/fieldTypes.ts'
 import { isJsonObject, isScalar, kindOf, ownValue } from '../../schema/json.ts'
 import type { CheckRows, CodesOf, Finding } from '../check.ts'
-import { findDefinitions } from '../find/definitions.ts'
+import { findDefinitions, type SeenDefinition } from '../find/definitions.ts'
 import { findFailedRule } from '../find/failedRule.ts'
 import { findFields } from '../find/fields.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
@@ -39,8 +39,9 @@ export const defaultChecks = {
       hint: 'Use the "value" of one of the choices, or add this one to them.',
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ read, definition }) => {
-        const stray = judgeDefault(definition)?.stray
+      findDefinitions(subject).flatMap((seen) => {
+        const { read } = seen
+        const stray = judgeDefault(withOwnDefault(seen))?.stray
         return stray === undefined ? [] : [{ pointer: subject.pointerTo(read, 'default'), args: { value: stray } }]
       }),
   },
@@ -120,7 +121,9 @@ export const defaultChecks = {
               hint: `Give a default of type ${quote(type)}, or remove it.`,
             },
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ read, definition }): Finding<'default/wrong-type'>[] => {
+      findDefinitions(subject).flatMap((seen): Finding<'default/wrong-type'>[] => {
+        const { read } = seen
+        const definition = withOwnDefault(seen)
         const { type, default: value } = definition
         const pointer = subject.pointerTo(read, 'default')
         if (judgeDefault(definition)?.fits !== false) return findUnfitParts(definition, value, pointer, '')
@@ -129,6 +132,10 @@ export const defaultChecks = {
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'default'>>>
+
+/** A field with a default of its own; not if another effect says what its choices are. */
+const withOwnDefault = ({ definition, applied, isUnsettled }: SeenDefinition): Definition =>
+  ['choices', 'content', 'items'].some(isUnsettled) ? definition : { ...applied, default: definition.default }
 
 /** What is in the default of a group or an array, and does not fit its field there. */
 const findUnfitParts = (definition: Definition, value: unknown, pointer: string, path: string): Finding<'default/wrong-type'>[] => {

@@ -125,7 +125,7 @@ export const fieldChecks = {
       hint: 'Remove the format, or change the type to "string".',
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ read, definition: { format, type } }) =>
+      findDefinitions(subject).flatMap(({ read, definition: { format }, applied: { type } }) =>
         format !== undefined && formatNames.some((name) => name === format) && isFieldType(type) && type !== 'string'
           ? [{ pointer: subject.pointerTo(read, 'format'), args: { format, type } }]
           : [],
@@ -142,7 +142,7 @@ export const fieldChecks = {
       hint: 'Remove it, or change the type.',
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ read, definition: { type } }) =>
+      findDefinitions(subject).flatMap(({ read, applied: { type } }) =>
         isFieldType(type)
           ? Object.keys(read)
               .filter((key) => typesOf.get(key)?.includes(type) === false)

@@ -38,8 +38,11 @@ export const nestingChecks = {
     }),
     find: (subject) =>
       findDefinitions(subject)
-        .filter(({ definition, isWhole }) => isWhole && definition.type === 'array' && controlOf(definition) === 'rows')
-        .filter(({ raw }) => (raw['items'] ?? undefined) === undefined)
+        .filter(
+          ({ definition, applied, isWhole }) =>
+            (isWhole || definition.type === 'array') && applied.type === 'array' && controlOf(applied) === 'rows',
+        )
+        .filter(({ raw, applied, isUnsettled }) => isAbsent(raw['items'] ?? applied.items) && !fillingKeys.some(isUnsettled))
         .map(({ read }) => ({ pointer: subject.pointerTo(read), args: {} })),
   },
 
@@ -54,9 +57,7 @@ export const nestingChecks = {
     }),
     find: (subject) =>
       findDefinitions(subject)
-        .filter(
-          ({ definition, isWhole, isItems }) => isWhole && !isItems && definition.type === 'object' && controlOf(definition) === 'heading',
-        )
+        .filter(({ applied, isWhole, isItems }) => isWhole && !isItems && applied.type === 'object' && controlOf(applied) === 'heading')
         // Unreadable fields have a check of their own.
         .filter(({ raw }) => isNothing(raw['fields']))
         .filter(({ raw }) => (raw['choices'] ?? raw['content'] ?? undefined) === undefined)
@@ -65,3 +66,6 @@ export const nestingChecks = {
 } satisfies Partial<CheckRows<CodesOf<'array' | 'object'>>>
 
 const isNothing = (fields: unknown): boolean => isAbsent(fields) || (Array.isArray(fields) && fields.length === 0)
+
+/** The keys by which another rule may say what is in the array. */
+const fillingKeys = ['items', 'choices', 'content']

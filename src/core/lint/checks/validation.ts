@@ -1,4 +1,5 @@
 import { controlOf, isFieldType } from '../../schema/fieldTypes.ts'
+import { isAbsent } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
 import { ruleNames } from '../../validation/ruleArgs.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
@@ -20,11 +21,11 @@ export const validationChecks = {
       hint: 'Remove it, or use the rule for this type: lengths and patterns are for texts, minimum and maximum for numbers, counts of items for arrays.',
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition }) => {
-        const { validation, type } = definition
+      findDefinitions(subject).flatMap(({ definition: { validation }, applied }) => {
+        const { type } = applied
         if (!validation || !isFieldType(type)) return []
         return Object.keys(validation)
-          .filter((rule) => typesOfRules.get(rule)?.includes(type) === false && !(rule === 'pattern' && isSelect(definition)))
+          .filter((rule) => typesOfRules.get(rule)?.includes(type) === false && !(rule === 'pattern' && isSelect(applied)))
           .map((rule) => ({ pointer: subject.pointerTo(validation, rule), args: { rule, type } }))
       }),
   },
@@ -36,11 +37,12 @@ export const validationChecks = {
     summary: 'A lower limit is not above the upper one.',
     say: ({ lower, upper }) => ({ message: `${quote(lower)} is above ${quote(upper)}; no value is right.`, hint: 'Swap the two limits.' }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition: { validation } }) =>
-        validation
+      findDefinitions(subject).flatMap(({ definition: { validation: own }, applied: { validation } }) =>
+        own && validation
           ? limits
               .filter(({ lower, upper }) => (validation[lower] ?? -Infinity) > (validation[upper] ?? Infinity))
-              .map((args) => ({ pointer: subject.pointerTo(validation, args.lower), args }))
+              .filter(({ lower, upper }) => !isAbsent(own[lower] ?? own[upper]))
+              .map((args) => ({ pointer: subject.pointerTo(own, isAbsent(own[args.lower]) ? args.upper : args.lower), args }))
           : [],
       ),
   },
@@ -52,7 +54,7 @@ export const validationChecks = {
     summary: 'The limits of an integer are whole numbers.',
     say: ({ limit }) => ({ message: `the field takes whole numbers, but its limit is ${String(limit)}.`, hint: 'Round the limit.' }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition: { type, validation } }) =>
+      findDefinitions(subject).flatMap(({ definition: { validation }, applied: { type } }) =>
         type === 'integer' && validation
           ? (['minimum', 'maximum'] as const).flatMap((key) => {
               const limit = validation[key]

@@ -1,4 +1,5 @@
 import { controlOf, fieldTypes, isFieldType, isWidgetName } from '../../schema/fieldTypes.ts'
+import { isAbsent } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
 import { languageNames, type WidgetName } from '../../schema/wire.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
@@ -19,9 +20,9 @@ export const widgetChecks = {
       hint: 'Add "ui_widget": "CodeblockWidget", or remove the language.',
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition: { ui_options: options }, isWhole }) => {
+      findDefinitions(subject).flatMap(({ definition: { ui_options: options }, applied, isWhole }) => {
         const language = options?.ui_options?.language
-        if (!options?.ui_options || language === undefined || !isWhole || options.ui_widget === 'CodeblockWidget') return []
+        if (!options?.ui_options || language === undefined || !isWhole || applied.ui_options?.ui_widget === 'CodeblockWidget') return []
         return [{ pointer: subject.pointerTo(options.ui_options, 'language'), args: { language } }]
       }),
   },
@@ -38,8 +39,10 @@ export const widgetChecks = {
     find: (subject) =>
       findDefinitions(subject)
         .filter(
-          ({ definition, isWhole }) =>
-            isWhole && isSelect(definition) && definition.choices === undefined && definition.content === undefined,
+          ({ definition, applied, isUnsettled }) =>
+            definition.ui_options?.ui_widget === 'SelectWidget' &&
+            isSelect(applied) &&
+            !['choices', 'content'].some((key) => !isAbsent(applied[key]) || isUnsettled(key)),
         )
         .map(({ definition: { ui_options: options = {} } }) => ({ pointer: subject.pointerTo(options, 'ui_widget'), args: {} })),
   },
@@ -54,12 +57,12 @@ export const widgetChecks = {
       hint: fitting.length === 0 ? 'Remove "ui_widget".' : `Remove "ui_widget", or use ${quoteAll(fitting, 'or')}.`,
     }),
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition }) => {
-        const { type, ui_options: options } = definition
+      findDefinitions(subject).flatMap(({ definition: { ui_options: options }, applied }) => {
+        const { type } = applied
         const widget = options?.ui_widget
         if (!options || !isFieldType(type) || !isWidgetName(widget) || widget === 'hidden') return []
         const fitting: readonly WidgetName[] = fieldTypes[type].widgets
-        const useful = fitting.filter((name) => name !== 'SelectWidget' || type === 'boolean' || hasOptions(definition))
+        const useful = fitting.filter((name) => name !== 'SelectWidget' || type === 'boolean' || hasOptions(applied))
         return fitting.includes(widget)
           ? []
           : [{ pointer: subject.pointerTo(options, 'ui_widget'), args: { widget, type, fitting: useful } }]

@@ -38,7 +38,19 @@ const changesByTemplate = bySubject((subject) => {
 
 /** Keys of an effect that are not changes of the definition. */
 const ownKeys: ReadonlySet<string> = new Set(['id', 'apply_as', 'rules'])
-const everyKey = ['type', 'choices', 'content', 'items', 'fields', 'validation', 'default', 'ui_options', 'format', 'validation_messages']
+/** Keys that change where an effect replaces the field. */
+export const everyKey = [
+  'type',
+  'choices',
+  'content',
+  'items',
+  'fields',
+  'validation',
+  'default',
+  'ui_options',
+  'format',
+  'validation_messages',
+]
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,0 +1,111 @@
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { describe, expect, test } from 'vitest'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const field = (type: string, more: object = {}, id = 'a') => ({ id, type, label: `The ${id}`, ...more })
+const values = [{ value: 'x', label: 'X' }]
+const merge = (changes: object) => ({ id: 'a', apply_as: 'merge', ...changes })
+const replace = (changes: object) => ({ id: 'a', apply_as: 'fully_replace', label: 'A', ...changes })
+const equal = (value: string) => ({ and: [{ id: 'b', operator: 'equal', value }] })
+
+/** The findings about effects, each in a rule of its own, on the first of two fields. */
+const found = (own: object, ...effects: readonly object[]) => {
+  const rules = effects.map((effect, index) => ({ if: equal(`x${index}`), then: { fields: [effect] } }))
+  return lintSchema({ metadata, fields: [own, field('string', { rules }, 'b')] })
+    .filter(({ level }) => level !== 'info')
+    .map((problem) => `${problem.level} ${problem.code} ${problem.pointer.replace('/fields/1/rules/', '')}`)
+}
+
+describe('of an effect, judged with the field it changes, lint reports', () => {
+  test.each<[string, object, object, string]>([
+    [
+      'a limit above the other one of the field',
+      field('number', { validation: { minimum: 10 } }),
+      merge({ validation: { maximum: 5 } }),
+      'error validation/min-above-max 0/then/fields/0/validation/maximum',
+    ],
+    [
+      'a widget of another type',
+      field('string'),
+      merge({ ui_options: { ui_widget: 'checkbox' } }),
+      'warning widget/unfit 0/then/fields/0/ui_options/ui_widget',
+    ],
+    [
+      'a select without options',
+      field('string'),
+      merge({ ui_options: { ui_widget: 'SelectWidget' } }),
+      'warning widget/select-without-options 0/then/fields/0/ui_options/ui_widget',
+    ],
+    [
+      'a rule of validation for another type',
+      field('string'),
+      merge({ validation: { minimum: 3 } }),
+      'warning validation/unfit-rule 0/then/fields/0/validation/minimum',
+    ],
+    ['a format on a number', field('number'), merge({ format: 'email' }), 'warning field/unfit-format 0/then/fields/0/format'],
+    ['a default of another type', field('number'), merge({ default: 'abc' }), 'warning default/wrong-type 0/then/fields/0/default'],
+    [
+      'a default that is none of the choices',
+      field('string', { choices: { values } }),
+      merge({ default: 'y' }),
+      'warning default/not-in-choices 0/then/fields/0/default',
+    ],
+    [
+      'choices of another type',
+      field('number', { choices: { values: [{ value: 1, label: '1' }] } }),
+      merge({ choices: { values: [{ value: '2', label: '2' }] } }),
+      'warning choices/value-of-other-type 0/then/fields/0/choices/values/0/value',
+    ],
+    ['an array without items', field('string'), replace({ type: 'array' }), 'warning array/no-items 0/then/fields/0'],
+  ])('%s', (_name, own, effect, expected) => {
+    expect(found(own, effect)).toEqual([expected])
+  })
+
+  test.each([replace({ type: 'connection' }), merge({ type: 'connection' })])('a connection without its lists: %j', (effect) => {
+    expect(found(field('string'), effect)).toEqual(Array(2).fill('error connection/no-allowed-list 0/then/fields/0'))
+  })
+
+  test('a management type that there is not', () => {
+    const lists = { allowed_app_types: ['crm_a'], allowed_connection_management_types: ['manged'] }
+    const problems = lintSchema({
+      metadata,
+      fields: [
+        field('string', { rules: [{ if: equal('x'), then: { fields: [replace({ type: 'connection', ...lists })] } }] }),
+        field('string', {}, 'b'),
+      ],
+    })
+    expect(problems.map((problem) => formatProblem(problem).message)).toContainEqual(
+      expect.stringContaining('"manged" is no connection management type'),
+    )
+  })
+})
+
+describe('of an effect lint does not report', () => {
+  test.each<[string, object, ...object[]]>([
+    [
+      'what the field has for it',
+      field('string', { choices: { values } }),
+      merge({ ui_options: { ui_widget: 'SelectWidget' }, default: 'x' }),
+    ],
+    [
+      'what another effect may have for it',
+      field('string'),
+      merge({ ui_options: { ui_widget: 'SelectWidget' } }),
+      merge({ choices: { values } }),
+    ],
+    [
+      'a limit that another effect may move',
+      field('number', { validation: { minimum: 10 } }),
+      merge({ validation: { maximum: 5 } }),
+      merge({ validation: { minimum: 1 } }),
+    ],
+    ['a rule for a type that another effect may give', field('string'), merge({ validation: { minimum: 5 } }), merge({ type: 'number' })],
+    [
+      'what its own type leaves unused of the field',
+      field('string', { validation: { max_length: 5 }, ui_options: { ui_widget: 'textarea' }, default: 'x' }),
+      merge({ type: 'number' }),
+    ],
+  ])('%s', (_name, own, ...effects) => {
+    expect(found(own, ...effects)).toEqual([])
+  })
+})
