@@ -7,6 +7,10 @@ const values = [{ value: 'x', label: 'X' }]
 const merge = (changes: object) => ({ id: 'a', apply_as: 'merge', ...changes })
 const replace = (changes: object) => ({ id: 'a', apply_as: 'fully_replace', label: 'A', ...changes })
 const equal = (value: string) => ({ and: [{ id: 'b', operator: 'equal', value }] })
+const content = (depends: object[]) => ({
+  content: { type: ['managed'], content_objects: [{ id: 'cities', content_object_depends_on_fields: depends }] },
+})
+const layout = (...elements: string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })
 
 /** The findings about effects, each in a rule of its own, on the first of two fields. */
 const found = (own: object, ...effects: readonly object[]) => {
@@ -55,6 +59,24 @@ describe('of an effect, judged with the field it changes, lint reports', () => {
       field('number', { choices: { values: [{ value: 1, label: '1' }] } }),
       merge({ choices: { values: [{ value: '2', label: '2' }] } }),
       'warning choices/value-of-other-type 0/then/fields/0/choices/values/0/value',
+    ],
+    [
+      'a dependency of content on no field',
+      field('string'),
+      merge(content([{ id: 'nope' }])),
+      'error content/unknown-dependency 0/then/fields/0/content/content_objects/0/content_object_depends_on_fields/0/id',
+    ],
+    [
+      'a layout of a field that is not there',
+      field('string'),
+      merge(layout('a', 'nope')),
+      'warning layout/unknown-element 0/then/fields/0/ui_options/ui_layout/elements/1',
+    ],
+    [
+      'an order of a field that is not there',
+      field('object', { fields: [field('string', {}, 'c')] }),
+      merge({ ui_options: { ui_order: ['c', 'nope'] } }),
+      'warning order/unknown-id 0/then/fields/0/ui_options/ui_order/1',
     ],
     ['an array without items', field('string'), replace({ type: 'array' }), 'warning array/no-items 0/then/fields/0'],
   ])('%s', (_name, own, effect, expected) => {
@@ -105,6 +127,15 @@ describe('of an effect lint does not report', () => {
       field('string', { validation: { max_length: 5 }, ui_options: { ui_widget: 'textarea' }, default: 'x' }),
       merge({ type: 'number' }),
     ],
+    [
+      'a dependency on a field that it brings',
+      field('object', { fields: [field('string', {}, 'c')] }),
+      merge({
+        fields: [field('string', content([{ id: 'e' }]), 'd'), field('string', { on_action: { load_schema: true } }, 'e')],
+        ...layout('c', 'e'),
+      }),
+    ],
+    ['a layout of fields beside it', field('string'), merge(layout('a', 'b'))],
   ])('%s', (_name, own, ...effects) => {
     expect(found(own, ...effects)).toEqual([])
   })

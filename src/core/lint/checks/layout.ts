@@ -1,6 +1,6 @@
 import { isAbsent } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
-import { findArrangements } from '../find/arrangements.ts'
+import { findAllArrangements, findArrangements } from '../find/arrangements.ts'
 import { didYouMean } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { withNearest } from '../words/unknownId.ts'
@@ -67,7 +67,7 @@ export const layoutChecks = {
       hint: didYouMean(right, 'Name the fields inside this one, or fields beside it.'),
     }),
     find: (subject) =>
-      findArrangements(subject).flatMap(({ owner, elements, elementIds }) =>
+      findAllArrangements(subject).flatMap(({ owner, elements, elementIds }) =>
         elements.flatMap((id, at) =>
           elementIds.has(id)
             ? []

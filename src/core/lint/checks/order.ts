@@ -1,5 +1,5 @@
 import type { CheckRows, CodesOf } from '../check.ts'
-import { findArrangements } from '../find/arrangements.ts'
+import { findAllArrangements, findArrangements } from '../find/arrangements.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
 import { didYouMean } from '../words/didYouMean.ts'
 import { quote, quoteAll } from '../words/quote.ts'
@@ -45,7 +45,7 @@ export const orderChecks = {
       hint: didYouMean(right, 'Remove it, or write the id as the field does.'),
     }),
     find: (subject) =>
-      findArrangements(subject)
+      findAllArrangements(subject)
         // If there are no fields at all, only the order of the root is reported.
         .filter(({ owner, ids }) => owner === subject.schema || ids.size > 0)
         .flatMap(({ owner, order, ids }) =>

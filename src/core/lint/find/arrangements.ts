@@ -1,7 +1,10 @@
 import { isOwnLayout, layoutElements } from '../../plan/layout.ts'
+import { visitPatch } from '../../plan/placeRules.ts'
 import type { Definition, Schema } from '../../schema/model.ts'
-import { parentAddress } from '../../values/path.ts'
+import { getOrInsert } from '../../values/getOrInsert.ts'
+import { parentAddress, type Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
+import { findEffects } from './effects.ts'
 
 type Ids = ReadonlySet<string>
 
@@ -32,4 +35,29 @@ export const findArrangements = bySubject(({ schema, index }): readonly Arrangem
     return arrange(definition, ids, idsByTemplate.get(parentAddress(template)) ?? ids)
   })
   return [arrange(schema, rootIds, rootIds), ...ofFields]
+})
+
+/** The same, and those that effects change: they may name fields that any effect brings. */
+export const findAllArrangements = bySubject((subject): readonly Arrangement[] => {
+  const brought = new Map<Template, string[]>()
+  const patches: { readonly owner: Definition; readonly template: Template }[] = []
+  for (const { effect, template: target } of findEffects(subject)) {
+    visitPatch(effect, target, (owner, template) => {
+      if (owner !== effect && typeof owner.id === 'string') getOrInsert(brought, parentAddress(template), () => []).push(owner.id)
+      const { ui_layout: layout, ui_order: order } = owner.ui_options ?? {}
+      if (layout ?? order) patches.push({ owner, template })
+    })
+  }
+  const found = new Map<Template, Ids>()
+  const idsBelow = (template: Template): Ids =>
+    getOrInsert(found, template, () => {
+      const { fields = [] } = template === '' ? subject.schema : (subject.known.get(template) ?? {})
+      return new Set([...fields.map(({ id }) => id), ...(brought.get(template) ?? [])])
+    })
+  const ofPatches = patches.map(({ owner, template }) => {
+    const [elements, ids] = [layoutElements(owner.ui_options), idsBelow(template)]
+    const elementIds = isOwnLayout(elements, ids) ? ids : idsBelow(parentAddress(template))
+    return { owner, order: owner.ui_options?.ui_order ?? [], ids, elements, elementIds }
+  })
+  return [...findArrangements(subject), ...ofPatches]
 })

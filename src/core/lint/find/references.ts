@@ -1,9 +1,11 @@
 import type { Resolution } from '../../plan/resolveId.ts'
+import { visitPatch } from '../../plan/placeRules.ts'
 import { scopeOf } from '../../plan/plan.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import type { Template } from '../../values/path.ts'
 import { bySubject } from '../bySubject.ts'
 import type { Subject } from '../subject.ts'
+import { findEffects } from './effects.ts'
 import { withNearest } from '../words/unknownId.ts'
 import type { ProblemArgs } from '../../schema/problems.ts'
 
@@ -38,11 +40,13 @@ export const findReferences = bySubject((subject): readonly Reference[] => {
   return [...ofRules, ...ofContents]
 })
 
-/** Content objects that fields declare, each with the field that offers its options. */
-const contentObjectsIn = ({ plan }: Subject) =>
-  [...plan.nodes.values()].flatMap(({ optionSource, template }) =>
-    (optionSource?.content?.content_objects ?? []).map((object) => ({ object, template })),
-  )
+/** Content objects that fields or effects declare, each with the field that offers its options. */
+const contentObjectsIn = (subject: Subject) => {
+  const contents = [...subject.plan.nodes.values()].map(({ optionSource, template }) => ({ content: optionSource?.content, template }))
+  for (const { effect, template } of findEffects(subject))
+    visitPatch(effect, template, ({ content }, at) => contents.push({ content, template: at }))
+  return contents.flatMap(({ content, template }) => (content?.content_objects ?? []).map((object) => ({ object, template })))
+}
 
 /** The comparisons of a condition at any depth. */
 export const comparisonsIn = (term: Condition | Term): readonly Comparison[] => {
