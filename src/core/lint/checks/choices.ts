@@ -1,7 +1,8 @@
 import { fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
-import { isJsonObject, kindOf, isEqual } from '../../schema/json.ts'
+import { isAbsent, isJsonObject, isText, kindOf, isEqual } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
 import type { Choice, FieldType } from '../../schema/wire.ts'
+import { choiceId } from '../../values/choices.ts'
 import { getOrInsert } from '../../values/getOrInsert.ts'
 import { bySubject } from '../bySubject.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
@@ -101,9 +102,19 @@ export const choicesChecks = {
     find: (subject) =>
       choicesOf(subject).flatMap(({ values, type }) => {
         if (!isFieldType(type)) return []
+        let isSaid = false
         return values.flatMap((choice) => {
           const got = choice.value === '' ? undefined : misfitOf(type, choice.value)
-          return got === undefined ? [] : [{ pointer: subject.pointerTo(choice, 'value'), args: { type, value: choice.value, got } }]
+          if (got === undefined || (got === unlabelled && isSaid)) return []
+          isSaid ||= got === unlabelled
+          // The form shows the label of the choice instead, so that little is lost; mostly all choices of a list lack it.
+          return [
+            {
+              pointer: subject.pointerTo(choice, 'value'),
+              ...(got === unlabelled && { level: 'info' as const }),
+              args: { type, value: choice.value, got },
+            },
+          ]
         })
       }),
   },
@@ -200,8 +211,12 @@ const fillingKeys = ['choices', 'content', 'items', 'type']
 const misfitOf = (type: FieldType, value: unknown): string | undefined => {
   if (value === null || type !== 'object') return value === null || !fieldTypes[type].fits(value) ? kindOf(value) : undefined
   if (!isJsonObject(value)) return kindOf(value)
-  return (value['id'] ?? undefined) === undefined ? 'an object without "id"' : undefined
+  if (isAbsent(value['id'])) return 'an object without "id"'
+  if (choiceId(value) === undefined) return 'an object whose "id" is no text'
+  return isText(value['label']) ? undefined : unlabelled
 }
+
+const unlabelled = 'an object without "label"'
 
 /** How to write the value, by the type of the field. */
 const hintFor = (type: string, value: unknown): string => {

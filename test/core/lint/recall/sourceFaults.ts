@@ -83,6 +83,20 @@ export const sourceFaults: readonly Fault[] = [
   ),
   inField(
     '2.9',
+    'an object without label as the choice of an object',
+    object({ choices: { values: [{ value: { id: 'x' }, label: 'X' }] } }),
+    '/choices/values/0/value',
+    [],
+    true,
+  ),
+  inField(
+    '2.9',
+    'an object with a list as id',
+    object({ choices: { values: [{ value: { id: ['x'], label: 'X' }, label: 'X' }] } }),
+    '/choices/values/0/value',
+  ),
+  inField(
+    '2.9',
     'an object as the choice of a string',
     text({ choices: { values: [{ value: { id: 'x', label: 'X' }, label: 'X' }] } }),
     '/choices/values/0/value',
