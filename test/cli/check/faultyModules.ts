@@ -63,6 +63,10 @@ const records: readonly FaultyModule[] = [
     schema: () => form({ ...country, type: 'object' }, note),
     content: { countries: () => [option({ code: 'ca' }, 'Canada'), option({ code: 'mx' }, 'Mexico')] },
   }),
+  row('has objects without a label', 'content/value-type', {
+    schema: () => form({ ...country, type: 'object' }, note),
+    content: { countries: () => [option({ id: 'ca' }, 'Canada')] },
+  }),
   row('has texts for an object', 'content/value-type', {
     schema: () => form({ ...country, type: 'object' }, note),
     content: { countries: () => [option('ca', 'Canada')] },

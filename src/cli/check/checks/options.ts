@@ -55,18 +55,30 @@ const valueType: Check = {
   expected: 'A value is what its field stores: a text, of a number field a number, of an object field an object with id and label.',
   section: '2.4, 2.9',
   needs: [needs.schema, needs.contentObject, needs.content, needs.options],
-  judge: (recording) => {
-    const said = new Set<string>()
-    return judgeLists(recording, ({ object }, data) => {
-      const values = data.flatMap((entry) => (isJsonObject(entry) && Object.hasOwn(entry, 'value') ? [entry['value']] : []))
-      const isFit = fits[object.type ?? '']
-      const unfit = isFit === undefined ? undefined : values.find((value) => !isFit(value))
-      if (unfit === undefined || said.has(object.name)) return []
-      said.add(object.name)
-      return [`the value ${cut(JSON.stringify(unfit), 80)}, where its field is of the type "${object.type}"`]
-    })
-  },
+  judge: (recording) => [
+    ...judgeValues(recording, (value, isFit) => !isFit(value)),
+    // Works, but until its options have loaded the form shows a stored value by its id. Decisions §2.
+    ...judgeValues(recording, (value, isFit) => isFit === fits['object'] && isFit(value) && !hasLabel(value)).map((complaint) => ({
+      ...complaint,
+      level: 'warning' as const,
+    })),
+  ],
 }
+
+/** The first value of each object that does not suit its field. */
+function judgeValues(recording: Recording, isUnfit: (value: unknown, isFit: (value: unknown) => boolean) => boolean): Complaint[] {
+  const said = new Set<string>()
+  return judgeLists(recording, ({ object }, data) => {
+    const values = data.flatMap((entry) => (isJsonObject(entry) && Object.hasOwn(entry, 'value') ? [entry['value']] : []))
+    const isFit = fits[object.type ?? '']
+    const unfit = isFit === undefined ? undefined : values.find((value) => isUnfit(value, isFit))
+    if (unfit === undefined || said.has(object.name)) return []
+    said.add(object.name)
+    return [`the value ${cut(JSON.stringify(unfit), 80)}, where its field is of the type "${object.type}"`]
+  })
+}
+
+const hasLabel = (value: unknown): boolean => isJsonObject(value) && typeof value['label'] === 'string'
 
 const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
