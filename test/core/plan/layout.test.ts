@@ -66,6 +66,19 @@ describe('lines', () => {
     ])
   })
 
+  it('report a field that an earlier row has, but no row that is only repeated', () => {
+    const twice = (id: string, at: number, index: number) => ({
+      code: 'layout/element-twice',
+      level: 'warning',
+      pointer: `/fields/${index}/ui_options/ui_layout/elements/${at}`,
+      args: { id },
+    })
+    const overlapping = [text('a', row('a', 'b')), text('b', row('b', 'c')), text('c')]
+    expect(problemsOf(overlapping)).toEqual([twice('b', 0, 1)])
+    expect(problemsOf(overlapping, { ui_options: { ui_order: ['b', 'c', 'a'] } })).toEqual([twice('b', 1, 0)])
+    expect(problemsOf([text('a', row('a', 'b')), text('b', row('b', 'a')), text('c', row('c'))])).toEqual([])
+  })
+
   it('leave out unknown elements and report them', () => {
     const form = [[text('a', row('a', 'nowhere', 'b', 'b')), text('b')]] as const
     const plan = planOf(...form)

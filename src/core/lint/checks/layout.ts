@@ -1,6 +1,6 @@
 import { isAbsent } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
-import { findAllArrangements, findArrangements } from '../find/arrangements.ts'
+import { findAllArrangements, findArrangements, findRepeatedElements } from '../find/arrangements.ts'
 import { didYouMean } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { withNearest } from '../words/unknownId.ts'
@@ -16,13 +16,10 @@ export const layoutChecks = {
       hint: 'Name each field in one layout only.',
     }),
     find: (subject) =>
-      findArrangements(subject).flatMap(({ owner, elements, elementIds }) =>
-        elements.flatMap((id, at) =>
-          elementIds.has(id) && elements.indexOf(id) < at
-            ? [{ pointer: subject.pointerTo(owner, 'ui_options', 'ui_layout', 'elements', at), args: { id } }]
-            : [],
-        ),
-      ),
+      findRepeatedElements(subject).map(({ owner, id, at }) => ({
+        pointer: subject.pointerTo(owner, 'ui_options', 'ui_layout', 'elements', at),
+        args: { id },
+      })),
   },
 
   'layout/no-type': {
