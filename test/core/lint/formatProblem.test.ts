@@ -67,6 +67,12 @@ test.each<[string, Problem, string, string]>([
     'Use the "value" of one of the choices, or add this one to them.',
   ],
   [
+    'a number that cannot be held, of a choice or of a limit',
+    { code: 'schema/inexact-number', level: 'error', pointer: '/m', args: { text: '12345678901234567890' } },
+    'At /m: the number 12345678901234567890 cannot be held exactly and is left out; a choice that holds it cannot be chosen.',
+    'As the value of a choice send it as a text, in quotation marks; anywhere else use a number of at most 15 digits.',
+  ],
+  [
     'what is wrong in an answer of /content, and that it is there',
     { code: 'content/record-without-name', level: 'error', pointer: '/content_objects/1', args: {} },
     'In the answer of /content, at /content_objects/1: the record names no content object; it is left out.',

@@ -56,7 +56,7 @@ export const schemaChecks = {
     summary: 'Numbers are such as JavaScript holds exactly.',
     say: ({ text }) => ({
       message: `the number ${text.length > quoteLimit ? `${text.slice(0, quoteLimit)}…` : text} cannot be held exactly and is left out; a choice that holds it cannot be chosen.`,
-      hint: 'Send it as a text, in quotation marks.',
+      hint: 'As the value of a choice send it as a text, in quotation marks; anywhere else use a number of at most 15 digits.',
     }),
   },
 
