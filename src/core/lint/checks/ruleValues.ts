@@ -1,4 +1,4 @@
-import { fieldTypes, isFieldType } from '../../schema/fieldTypes.ts'
+import { fieldTypes, hasOptions, isFieldType, shapeOf } from '../../schema/fieldTypes.ts'
 import { kindOf } from '../../schema/json.ts'
 import { isOperator } from '../../schema/operands.ts'
 import { numberOf } from '../../schema/readNumber.ts'
@@ -20,17 +20,21 @@ export const ruleValueChecks = {
     summary: 'A comparison names a value of the type of its field.',
     say: ({ id, type, value, got }) => ({
       message: `${quote(id)} is of type ${quote(type)} and never equals ${shown(got, value)}.`,
-      hint: `Write ${quote(value)} as a value of type ${quote(type)}.`,
+      hint: type === 'object' ? 'Compare a field inside it.' : `Write ${quote(value)} as a value of type ${quote(type)}.`,
     }),
     find: (subject) =>
-      findComparisons(subject).flatMap(({ comparison, definition, isSettled }) => {
-        const { type, choices, content } = definition
-        if (!isSettled || choices || content || definition.items?.choices || definition.items?.content) return []
+      findComparisons(subject).flatMap(({ comparison, definition, template, isSettled }) => {
+        if (!isSettled || hasOptions(definition) || hasOptions(definition.items ?? {})) return []
+        const shape = shapeOf(definition)
+        // Of a list each entry counts.
+        const type = shape === 'rows' ? (definition.items?.type ?? 'string') : definition.type
+        const isGroup = shape === 'group' && !subject.known.has(`${template}/id`)
+        const fits = isFieldType(type) && (comparable.includes(type) || isGroup) ? fieldTypes[type].fits : undefined
         return comparedValues(comparison)
-          .filter(({ value }) => value !== '' && isFieldType(type) && comparable.includes(type) && !fieldTypes[type].fits(value))
+          .filter(({ value }) => value !== '' && fits?.(value) === false)
           .map(({ value, keys }) => ({
             pointer: subject.pointerTo(comparison, ...keys),
-            args: { id: comparison.id, type: String(type), value, got: kindOf(value) },
+            args: { id: `${comparison.id}${shape === 'rows' ? '.items' : ''}`, type: String(type), value, got: kindOf(value) },
           }))
       }),
   },
@@ -168,7 +172,7 @@ export const ruleValueChecks = {
   },
 } satisfies Partial<CheckRows<CodesOf<'rules'>>>
 
-/** Types with comparable values; an object or connection is compared by its id, and lists are not checked. */
+/** Types with comparable values; an object or connection is compared by its id, and so are those in a list. */
 const comparable: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 const holdsForEmpty = (operator: string): boolean => isOperator(operator) && operatorRows[operator].holdsForEmpty

@@ -1,0 +1,31 @@
+import { formatProblem, lintSchema } from 'moduleform/lint'
+import { expect, test } from 'vitest'
+
+const metadata = { workflows_module_schema_version: '1.0.0' }
+const field = (id: string, type: string, more: object = {}) => ({ id, type, label: `The ${id}`, ...more })
+const found = (compared: object, comparison: object) => {
+  const effect = { id: 'b', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }
+  const rules = [{ if: { and: [{ operator: 'equal', ...comparison }] }, then: { fields: [effect] } }]
+  return lintSchema({ metadata, fields: [compared, field('b', 'string', { rules })] })
+    .filter(({ level }) => level !== 'info')
+    .map(
+      (problem) =>
+        `${problem.code} ${problem.pointer} ${formatProblem(problem).message.replace(/^At [^:]*: /, '')} ${formatProblem(problem).hint}`,
+    )
+}
+const list = field('r', 'array', { items: { type: 'string', label: 'Row' } })
+const group = (inside: string) => field('g', 'object', { fields: [field(inside, 'string')] })
+
+test('lint reports a value of another type than the entries of a list', () => {
+  expect(found(list, { id: 'r', value: 5 })).toEqual([
+    'rules/value-of-other-type /fields/1/rules/0/if/and/0/value "r.items" is of type "string" and never equals 5. Write "5" as a value of type "string".',
+  ])
+  expect(found(list, { id: 'r', value: 'x' })).toEqual([])
+})
+
+test('lint reports a scalar that a group is compared with, unless the group has an id', () => {
+  expect(found(group('c'), { id: 'g', value: 'x' })).toEqual([
+    'rules/value-of-other-type /fields/1/rules/0/if/and/0/value "g" is of type "object" and never equals the text "x". Compare a field inside it.',
+  ])
+  expect(found(group('id'), { id: 'g', value: 'x' })).toEqual([])
+})
