@@ -156,4 +156,4 @@ const aboutKeys: readonly string[] = [
   'widget/unused-placeholder',
 ]
 
-const aimOf = (code: string): Aim => (aboutKeys.includes(code) ? 'key' : 'value')
+const aimOf = (code: string): Aim => (aboutKeys.includes(code) ? 'key' : code === 'field/duplicate-id' ? 'use' : 'value')

@@ -10,6 +10,7 @@ const watched = [
   'source/duplicate-key',
   'schema/no-metadata',
   'schema/other-version',
+  'field/duplicate-id',
   'field/unknown-type',
   'key/unknown',
   'key/near-miss',
@@ -109,6 +110,11 @@ describe('the place of a finding', () => {
     expect(placesIn('a.yaml', text)).toEqual(['key/wrong-type 3:55 1', 'key/wrong-type 3:55 1'])
   })
 
+  it('is where the alias is for a field that it repeats', () => {
+    const text = 'metadata: { workflows_module_schema_version: 1.0.0 }\nfields:\n  - &a { id: a, type: string, label: A }\n  - *a\n'
+    expect(placesIn('a.yaml', text)).toEqual(['field/duplicate-id 4:5 *a'])
+  })
+
   it('leads to keys that JavaScript has by itself', () => {
     const text = '{ "metadata": { "workflows_module_schema_version": "1.0.0" }, "__proto__": 1, "constructor": 2, "fields": [] }'
     expect(placesIn('a.json', text)).toEqual(['key/unknown 1:63 "__proto__"', 'key/unknown 1:79 "constructor"'])
@@ -183,7 +189,9 @@ describe('a text that is no YAML', () => {
 
   it('is said in a sentence of an alias inside its own anchor', () => {
     const { findings } = lintText('a.yaml', 'a: &a [*a]\n')
-    expect(findings.map(({ code, hint }) => `${code} ${hint}`)).toEqual(['source/not-yaml An alias stands inside what it stands for.'])
+    expect(findings.map(({ code, hint, span }) => `${code} ${span.start} ${hint}`)).toEqual([
+      'source/not-yaml 7 An alias stands inside what it stands for.',
+    ])
   })
 
   it('comes without a word of the library where a key is a list', () => {

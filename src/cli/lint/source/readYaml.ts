@@ -17,12 +17,13 @@ export const readYaml = (text: string): ParsedSource => {
   } catch (cause) {
     // Aliases that expand without limit, or that contain themselves.
     if (!(cause instanceof Error)) throw cause
+    const { start, end } = cause instanceof AliasInItself ? cause : { start: 0, end: 0 }
     return unreadable({
       code: 'source/not-yaml',
       message: 'the aliases of this text cannot be resolved.',
       hint: `${cause.message}.`,
-      start: 0,
-      end: 0,
+      start,
+      end,
     })
   }
 }
@@ -81,6 +82,19 @@ const describeFault = ({ code, message, pos: [start, end] }: YAMLError): SourceF
   end,
 })
 
+class AliasInItself extends Error implements Span {
+  readonly start: number
+  readonly end: number
+
+  constructor({ start, end }: Span) {
+    super('An alias stands inside what it stands for')
+    this.start = start
+    this.end = end
+  }
+}
+
+const spanOf = ({ range: [start, end] }: ParsedNode): Span => ({ start, end })
+
 type Reader = (node: ParsedNode | null, at?: number) => SourceNode
 
 /** The value of an alias is read once, at its anchor. */
@@ -93,7 +107,7 @@ const createReader = (document: Document.Parsed): Reader => {
     if (target === null) return scalarAt({ start: at, end: at })
     const found = known.get(target)
     if (found !== undefined) return found
-    if (open.has(target)) throw new Error('An alias stands inside what it stands for')
+    if (open.has(target)) throw new AliasInItself(spanOf(node ?? target))
     open.add(target)
     const made = readNode(target, read)
     known.set(target, made)
@@ -113,7 +127,8 @@ const readNode = (node: ParsedNode, read: Reader): SourceNode => {
   }
   if (isSeq<ParsedNode>(node)) {
     const items = node.items.map((item) => read(item, start))
-    return { start, end: isBlock ? (items.at(-1)?.end ?? end) : end, kind: 'array', isBlock, entries: [], items }
+    const aliases = new Map(node.items.flatMap((item, index) => (isAlias(item) ? [[index, spanOf(item)]] : [])))
+    return { start, end: isBlock ? (items.at(-1)?.end ?? end) : end, kind: 'array', isBlock, entries: [], items, aliases }
   }
   return node.anchor === undefined ? scalarAt({ start, end }) : { ...scalarAt({ start, end }), isNamed: true }
 }

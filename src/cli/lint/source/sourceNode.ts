@@ -24,6 +24,8 @@ export interface SourceNode extends Span {
   readonly entries: readonly SourceEntry[]
   /** For arrays. */
   readonly items: readonly SourceNode[]
+  /** Where items are YAML aliases: they themselves are read at their anchors. */
+  readonly aliases?: ReadonlyMap<number, Span>
 }
 
 /** A fault of a text as JSON or YAML. */
@@ -48,8 +50,8 @@ export const entryOf = (node: SourceNode, key: string): SourceEntry | undefined 
   return undefined
 }
 
-/** Whether a finding is about the name of a key or about its value. */
-export type Aim = 'key' | 'value'
+/** Whether a finding is about the name of a key, about its value, or about that it stands there: then it is where the alias is. */
+export type Aim = 'key' | 'value' | 'use'
 
 /** The range of a JSON Pointer in a text. If it does not exist, the range of the object that lacks it. */
 export const findSpan = (root: SourceNode, pointer: string, aim: Aim): Span => {
@@ -59,6 +61,8 @@ export const findSpan = (root: SourceNode, pointer: string, aim: Aim): Span => {
     const entry = node.kind === 'object' ? entryOf(node, segment) : undefined
     const next = entry?.value ?? (node.kind === 'array' ? node.items[Number(segment)] : undefined)
     if (next === undefined) return node
+    const alias = aim === 'use' ? node.aliases?.get(Number(segment)) : undefined
+    if (alias) return alias
     node = next
     keySpan = entry?.keySpan
   }
