@@ -1,4 +1,5 @@
 import type { Schema } from '../core/schema/model.ts'
+import type { IdsOf } from '../core/values/formValuesOf.ts'
 import type { LooseSchema } from './looseSchema.ts'
 import type { StrictSchema } from './strictSchema.ts'
 
@@ -11,8 +12,14 @@ export type DefineSchema<Widget extends string = never> = <const S extends Loose
  */
 type Checked<S, Widget extends string> = ([S] extends [never] ? S : StrictSchema<S, Widget>) | S[never]
 
-/** A schema imported from JSON has no literal types. */
-type Defined<S> = S extends Schema ? S : Schema
+/** A schema imported from JSON has no literal types; in an effect `null` counts as absent. */
+type Defined<S> = S extends Schema ? S : string extends IdsOf<S> ? Schema : WithoutNull<S> extends infer Read extends Schema ? Read : Schema
+
+type WithoutNull<Part> = Part extends readonly unknown[]
+  ? { readonly [Key in keyof Part]: WithoutNull<Part[Key]> }
+  : Part extends object
+    ? { readonly [Key in keyof Part as [Part[Key], Key] extends [null, Exclude<Key, 'ui_widget'>] ? never : Key]: WithoutNull<Part[Key]> }
+    : Part
 
 /**
  * A schema as written, with the literal types of its ids, types and choices, from which `FormValuesOf` and `createModule` infer the form

@@ -25,7 +25,22 @@ export interface LooseRule extends Omit<Rule, 'then'> {
   readonly then: { readonly fields: readonly LooseEffect[]; readonly [key: string]: unknown }
 }
 
-interface LooseEffect extends LooseField {
+/** A part of an effect: `null` removes what the field has. Decisions §3. */
+export type Clearable<Part> = Part extends readonly unknown[]
+  ? Part
+  : Part extends object
+    ? { readonly [Key in keyof Part]: Clearable<Part[Key]> | null }
+    : Part
+
+interface LooseChange extends Clearable<Omit<Known<Definition>, 'type' | 'rules' | 'fields' | 'items'>> {
+  readonly type?: Open<FieldType> | null
+  readonly fields?: readonly LooseChange[] | null
+  readonly items?: LooseChange | null
+  readonly [key: string]: unknown
+}
+
+interface LooseEffect extends LooseChange {
+  readonly id: string
   readonly apply_as: Open<Effect['apply_as']>
 }
 

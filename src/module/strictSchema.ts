@@ -6,7 +6,7 @@ import type { WidgetOf } from '../core/schema/fieldTypes.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
 import type { FieldIds, OwnIds } from './schemaIds.ts'
 import type { ClosedChoice } from '../core/values/formValuesOf.ts'
-import type { Known, LooseField, LooseRule } from './looseSchema.ts'
+import type { Clearable, Known, LooseField, LooseRule } from './looseSchema.ts'
 
 /**
  * The type that a schema must conform to, derived from the schema itself: each field has the shape of its type, each reference an existing
@@ -253,15 +253,15 @@ interface Operands {
 }
 
 /** A partial definition: the keys of any type of field. */
-interface StrictChange<Id extends string, Widget extends string> extends CommonKeys<Id, Widget, WidgetName> {
-  readonly type?: FieldType
+interface StrictChange<Id extends string, Widget extends string> extends Clearable<CommonKeys<Id, Widget, WidgetName>> {
+  readonly type?: FieldType | null
   readonly default?: unknown
-  readonly format?: FormatName
-  readonly choices?: StrictChoices<unknown>
-  readonly allowed_app_types?: readonly string[]
-  readonly allowed_connection_management_types?: readonly ('managed' | 'custom')[]
-  readonly fields?: readonly (StrictChange<Id, Widget> & WithId)[]
-  readonly items?: StrictChange<Id, Widget>
+  readonly format?: FormatName | null
+  readonly choices?: StrictChoices<unknown> | null
+  readonly allowed_app_types?: readonly string[] | null
+  readonly allowed_connection_management_types?: readonly ('managed' | 'custom')[] | null
+  readonly fields?: readonly (StrictChange<Id, Widget> & WithId)[] | null
+  readonly items?: StrictChange<Id, Widget> | null
 }
 
 interface StrictEffect<Id extends string, Widget extends string> extends StrictChange<Id, Widget> {

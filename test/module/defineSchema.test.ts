@@ -157,6 +157,17 @@ describe('defineSchema takes', () => {
     expect(faultsOf(rule(`{ or: [${comparisons.join(', ')}] }`, effect))).toEqual([])
   })
 
+  it('null in an effect, which removes what the field has, and keeps the types of the fields', () => {
+    const cleared = `{ id: 'state', apply_as: 'merge', format: null, choices: null, validation: { pattern: null }, ui_options: { placeholder: null } }`
+    const form = rule(comparison, cleared).replace(/^/, 'const form = ')
+    expect(faultsOf(form)).toEqual([])
+    expect(faultsOf(`${form}\nconst data: FormValuesOf<typeof form> = { country: 'CA' }`)).toEqual([])
+    expect(faultsOf(`${form}\nconst data: FormValuesOf<typeof form> = { country: 1 }`)).toEqual([
+      expect.objectContaining({ at: 'country' }),
+    ])
+    expect(faultsOf(withField(`{ id: 'a', type: 'string', format: null }`))).toEqual([expect.objectContaining({ at: 'format' })])
+  })
+
   it('keys that begin with "_", "x-" or "x_" everywhere', () => {
     const own = `_note: 'own', 'x-team': { any: 1 }, x_one: 1`
     expect(
