@@ -1,4 +1,4 @@
-const width = 84
+const width = 100
 
 /** JSON as people write it: a value that fits on one line is on one line. Long lists are cut, because their entries are much alike. */
 export const formatExample = (json: unknown): string => cut(format(json, ''))

@@ -16,7 +16,7 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   blockquote: (props) => block(`> ${childrenOf(props).trim().replaceAll('\n', '\n> ')}`),
   ul: (props) => block(childrenOf(props)),
   li: (props) => `- ${childrenOf(props).trim()}\n`,
-  pre: ({ children }) => block(fence(textOf(children).trimEnd(), languageOf(children))),
+  pre: ({ children }) => block(fence(withTabs(textOf(children).trimEnd()), languageOf(children))),
   table: (props) => block(childrenOf(props)),
   thead: ({ children }) => {
     const row = writeElement(children)
@@ -36,6 +36,10 @@ const tags: Readonly<Record<string, (props: Props) => string>> = {
   small: inParts,
   article: inParts,
 }
+
+/** JSON indented by tabs, which takes half the place in the package. Not YAML, which allows none. */
+const withTabs = (code: string): string =>
+  /^[{[]/.test(code) ? code.replaceAll(/^ +/gm, (spaces) => '\t'.repeat(spaces.length / 2)) : code
 
 /** A code block, fenced so that it can contain any text. */
 export function fence(code: string, language: string): string {
