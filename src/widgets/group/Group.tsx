@@ -65,6 +65,8 @@ export function Card(card: CardProps) {
   const { widget, beside, fold, children } = card
   const classOf = useClassName()
   const { id, labelId, label, field, required, readOnly, invalid, messages } = widget
+  // A group has no `aria-required`.
+  const requiredId = required && !readOnly ? `${id}-required` : undefined
   const title = (
     <span className={classOf('card-title')} id={labelId}>
       {label}
@@ -77,7 +79,7 @@ export function Card(card: CardProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={labelId}
-      aria-describedby={describedByOwn(widget)}
+      aria-describedby={[requiredId, describedByOwn(widget)].filter(Boolean).join(' ') || undefined}
     >
       <div className={classOf('card-header')}>
         <div className="mf-card-heading">
@@ -88,7 +90,11 @@ export function Card(card: CardProps) {
           ) : (
             title
           )}
-          {required && !readOnly && <span className={classOf('required')}>{messages.requiredLabel}</span>}
+          {requiredId && (
+            <span className={classOf('required')} id={requiredId}>
+              {messages.requiredLabel}
+            </span>
+          )}
           {beside}
           {widget.beside}
         </div>

@@ -21,9 +21,10 @@ it('say in the head of the list that it is required, unless it is only read', ()
   const props = { ...widgetPropsOf({ label: 'Contacts', control: 'rows', required: true }), rows: rowsOf({ keys: [], render: input }) }
   const { rerender } = render(<Rows {...props} />)
   expect(screen.getByText('Required')).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Contacts' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Contacts', description: 'Required' })).toBeTruthy()
   rerender(<Rows {...props} readOnly />)
   expect(screen.queryByText('Required')).toBeNull()
+  expect(screen.getByRole('group', { name: 'Contacts', description: '' })).toBeTruthy()
 })
 
 describe('rows of objects', () => {
