@@ -4,7 +4,7 @@ import type { editor } from 'monaco-editor/editor'
 export const usualFontSize = 12
 
 /** Height of one line, in px. */
-const lineHeightOf = (fontSize: number): number => Math.round(fontSize * 1.59)
+const lineHeightOf = (fontSize: number): number => Math.round((fontSize * 19) / 12)
 
 /** The size of text, in px, and what follows from it. */
 export const fontOptions = (fontSize: number) => ({ fontSize, lineHeight: lineHeightOf(fontSize) })

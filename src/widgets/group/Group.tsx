@@ -79,7 +79,7 @@ export function Card(card: CardProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={labelId}
-      aria-describedby={[requiredId, describedByOwn(widget)].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[describedByOwn(widget), requiredId].filter(Boolean).join(' ') || undefined}
     >
       <div className={classOf('card-header')}>
         <div className="mf-card-heading">
