@@ -85,3 +85,7 @@ const describeUnknown = (command: string, name: string, rawName: string, names: 
   const advice = right === undefined ? `"moduleform ${command} --help" names all there are.` : `Did you mean "--${right}"?`
   return `moduleform ${command}: there is no option "${rawName}". ${advice}`
 }
+
+/** The names in options that take several with commas between them. */
+export const splitNames = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((names) => names.split(',')).map((name) => name.trim())

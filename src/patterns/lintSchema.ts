@@ -21,7 +21,11 @@ export interface LintOptions {
  * @example lintSchema({ fields: [] }) // [{ code: 'schema/no-metadata', level: 'warning', pointer: '', args: {} }]
  */
 export const lintSchema = (json: unknown, { widgets = [] }: LintOptions = {}): readonly Problem[] =>
-  lintSchemaWith(createPatternReader(), json).filter(({ code, args }) => code !== 'field/unknown-widget' || !widgets.includes(args.widget))
+  exceptWidgets(lintSchemaWith(createPatternReader(), json), widgets)
+
+/** Problems without those of widgets that the host has. */
+export const exceptWidgets = (problems: readonly Problem[], widgets: readonly string[]): readonly Problem[] =>
+  problems.filter(({ code, args }) => code !== 'field/unknown-widget' || !widgets.includes(args.widget))
 
 const engine = createLinearEngine(re2)
 

@@ -129,6 +129,17 @@ describe('The schema editor', () => {
     await expectPage(form.getByText('Required')).toBeVisible()
   })
 
+  it('says how Tab leaves it, and after Ctrl+M how it does again', async () => {
+    const { page, editor } = await openEditor()
+    await expectPage(editor).toHaveAccessibleDescription('Press Ctrl+M to indent with Tab')
+    await editor.focus()
+    await page.keyboard.press('Control+M')
+    await expectPage(page.getByRole('status').filter({ hasText: 'Tab indents. Press Ctrl+M to leave with Tab.' })).toBeVisible()
+    await page.keyboard.press('Control+M')
+    await page.keyboard.press('Tab')
+    await expectPage(editor).not.toBeFocused()
+  })
+
   it('completes keys and explains them', async () => {
     const { page, replaceText } = await openEditor()
     await replaceText('{"fields": [{"id": "name", "type": "string", }]}')

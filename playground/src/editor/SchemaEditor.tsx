@@ -26,6 +26,8 @@ export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorP
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const editor = useEditorIn(box)
+  const [indents, setIndents] = useState(false)
+  const keysId = `${id}-keys`
   useEffect(() => {
     const model = editor?.getModel()
     if (!editor || !model) return undefined
@@ -53,23 +55,31 @@ export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorP
     if (target.takesFocus) editor.focus()
   }, [editor, target])
   return (
-    <div className="pg-editor" ref={box}>
-      <CodeEditor
-        id={id}
-        value={text}
-        language={isYaml(text) ? 'yaml' : 'json'}
-        ariaLabel="Schema"
-        describedBy={undefined}
-        invalid={false}
-        readOnly={isReadOnly}
-        fills
-        onChange={(typed) => {
-          // The event also fires for changes by code.
-          if (typed !== text) onText(typed)
-        }}
-        onBlur={() => undefined}
-      />
-    </div>
+    <>
+      <div className="pg-editor" ref={box}>
+        <CodeEditor
+          id={id}
+          value={text}
+          language={isYaml(text) ? 'yaml' : 'json'}
+          ariaLabel="Schema"
+          describedBy={isReadOnly ? undefined : keysId}
+          invalid={false}
+          readOnly={isReadOnly}
+          fills
+          onChange={(typed) => {
+            // The event also fires for changes by code.
+            if (typed !== text) onText(typed)
+          }}
+          onBlur={() => undefined}
+          onTabChange={setIndents}
+        />
+      </div>
+      {!isReadOnly && (
+        <output className="pg-line pg-faint" id={keysId}>
+          {indents ? 'Tab indents. Press Ctrl+M to leave with Tab.' : 'Press Ctrl+M to indent with Tab'}
+        </output>
+      )}
+    </>
   )
 }
 

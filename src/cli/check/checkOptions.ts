@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly formData: FormValues
   /** The page that must be able to read the answers; without it CORS is not checked. */
   readonly origin: string | undefined
+  /** Names of the host's own widgets, which are known besides those of the specification. */
+  readonly widgets?: readonly string[]
   /** Milliseconds for one answer. */
   readonly timeout: number
   readonly concurrency: number

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lintAnswer } from '../../core/lint/lintForm.ts'
-import { lintSchema } from '../../patterns/lintSchema.ts'
+import { exceptWidgets, lintSchema } from '../../patterns/lintSchema.ts'
 import { mergeAnswer } from '../../core/schema/mergeSchema.ts'
 import type { Problem } from '../../core/schema/problems.ts'
 import type { Exchange } from './exchange/exchange.ts'
@@ -17,7 +17,11 @@ export interface LintedAnswers {
 const quickLength = 200_000
 
 /** Lints one schema after the other while there is time; large ones take seconds, and Ctrl+C is handled in between. */
-export async function lintAnswers(exchanges: readonly Exchange[], hasTime: () => boolean): Promise<LintedAnswers> {
+export async function lintAnswers(
+  exchanges: readonly Exchange[],
+  widgets: readonly string[],
+  hasTime: () => boolean,
+): Promise<LintedAnswers> {
   const schemas = new Set<string>()
   const problems = new Map<Exchange, readonly Problem[]>()
   let unreadCount = 0
@@ -33,7 +37,7 @@ export async function lintAnswers(exchanges: readonly Exchange[], hasTime: () =>
     const key = JSON.stringify(schema)
     if (schemas.has(key)) continue
     schemas.add(key)
-    problems.set(exchange, lint(exchange, schema))
+    problems.set(exchange, exceptWidgets(lint(exchange, schema), widgets))
   }
   return { problems, unreadCount }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { checkBaseUrl } from '../../client/checkBaseUrl.ts'
 import { isWireName, listWireNames, type WireFormatName } from '../../client/wireNames.ts'
 import { maskUrl } from '../../core/secrets/maskUrl.ts'
-import { type FlagKind, parseFlags } from '../parseFlags.ts'
+import { type FlagKind, parseFlags, splitNames } from '../parseFlags.ts'
 import { readReportFlags, reportFlags, reportFlagsHelp, type ReportTarget } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
@@ -25,6 +25,7 @@ const checkFlags = {
   'max-median': 'text',
   'max-p95': 'text',
   'max-size': 'text',
+  widgets: 'texts',
   ...reportFlags,
   'show-secrets': 'switch',
 } as const satisfies Readonly<Record<string, FlagKind>>
@@ -59,6 +60,7 @@ export async function readCheckArgs(args: readonly string[], terminal: Terminal)
     credentials,
     formData: flags['form-data'] === undefined ? {} : await readJsonObject('--form-data', resolve(folder, flags['form-data'])),
     origin: readOrigin(flags.origin),
+    widgets: splitNames(flags.widgets),
     timeout: readNumber('timeout', flags.timeout, defaults.timeout, 1),
     concurrency: readNumber('concurrency', flags.concurrency, defaults.concurrency, 1),
     maxRequests: readNumber('max-requests', flags['max-requests'], defaults.maxRequests, 2),
@@ -145,6 +147,7 @@ What is demanded:
   --max-median <ms>         ${defaults.budgets.median}
   --max-p95 <ms>            ${defaults.budgets.p95}; 95 of 100 answers
   --max-size <bytes>        ${defaults.budgets.size}; of one answer
+  --widgets <names>         Names of widgets that hosts have, one or several with commas; may be repeated
 
 What is reported:
 ${reportFlagsHelp(checkFormats, 26)}

@@ -83,6 +83,7 @@ async function judgeable(
     notAsked: allowance.leftOut.fieldsOf('choices'),
     linted: await lintAnswers(
       inOrder.filter((exchange) => isSentInUse(exchange, first)),
+      options.widgets ?? [],
       hasTime,
     ),
   }

@@ -1,5 +1,5 @@
 import { findNearMiss } from '../../core/schema/findNearMiss.ts'
-import type { FlagKind, ParsedFlags } from '../parseFlags.ts'
+import { type FlagKind, type ParsedFlags, splitNames } from '../parseFlags.ts'
 import { readReportFlags, reportFlags, type ReportTarget } from '../reportFlags.ts'
 import type { Terminal } from '../terminal.ts'
 import { UsageError } from '../UsageError.ts'
@@ -64,9 +64,6 @@ export const readSettings = async ({ flags, positionals }: ParsedFlags<typeof li
     fix: flags.fix ? (flags['dry-run'] ? 'show' : 'write') : 'no',
   }
 }
-
-/** Names with commas between them. */
-const splitNames = (texts: readonly string[]): readonly string[] => texts.flatMap((names) => names.split(',')).map((name) => name.trim())
 
 const readPatterns = (positionals: readonly string[], config: LintConfig | undefined, folder: string) => {
   if (positionals.length > 0) return { patterns: positionals, patternFolder: folder }

@@ -90,7 +90,11 @@ function BrokenWidget({ error, retry, label, value, secret }: BrokenWidgetProps)
   return (
     <div className="mf-broken" role="alert">
       <p>{messages.widgetBroken(label, secret ? '' : error.message)}</p>
-      {!secret && value !== undefined && <code className="mf-raw">{JSON.stringify(value)}</code>}
+      {!secret && value !== undefined && (
+        <code className="mf-raw" translate="no">
+          {JSON.stringify(value)}
+        </code>
+      )}
       <button type="button" className={classOf('button')} aria-label={`${messages.retry} ${label}`} onClick={retry}>
         {messages.retry}
       </button>

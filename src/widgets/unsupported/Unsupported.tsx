@@ -23,7 +23,11 @@ export function Unsupported(props: WidgetProps) {
         </span>
       )}
       <span className="mf-unsupported-reason">{messages.unsupported(field.type)}</span>
-      {value !== undefined && !secret && <code className="mf-raw">{JSON.stringify(value, null, 2)}</code>}
+      {value !== undefined && !secret && (
+        <code className="mf-raw" translate="no">
+          {JSON.stringify(value, null, 2)}
+        </code>
+      )}
     </fieldset>
   )
 }

@@ -55,6 +55,17 @@ const failing: Handler = async (request) =>
     : goodModule(request)
 
 describe('moduleform check', () => {
+  it('knows the widgets of hosts that are named to it', async () => {
+    const fields = [{ id: 'rating', type: 'integer', label: 'Rating', ui_options: { ui_widget: 'stars' } }]
+    const { baseUrl } = await startRecorder(async (request) =>
+      request.url.endsWith('/schema') && request.method === 'POST'
+        ? Response.json({ schema: { metadata: { workflows_module_schema_version: '1.0.0' }, fields } })
+        : goodModule(request),
+    )
+    expect((await run([baseUrl, ...patient])).out).toContain('field/unknown-widget')
+    expect((await run([baseUrl, ...patient, '--widgets', 'map, stars'])).out).not.toContain('field/unknown-widget')
+  })
+
   it('says what it did and ends with 0 where it finds nothing', async () => {
     const { baseUrl } = await startRecorder()
     const { code, out, error } = await run([baseUrl, '--origin', page, ...patient])
