@@ -146,7 +146,7 @@ const touchTests = ['test/browser/{touch,touchLabels,*Touch}.test.tsx']
 
 /** Where versions of React differ: identifiers, refs, `inert`, events, focus, and what is loaded or hydrated late. `test:deep` runs the rest. */
 const react18Tests = [
-  'test/browser/{accessibilityTrees,announcer,codeEditor,codeFullScreen,dateTime,focusInPlace,foldedGroups,headless,hostReset}.test.tsx',
+  'test/browser/{accessibilityTrees,announcer,codeEditor,codeEditorPolicy,codeFullScreen,dateTime,focusInPlace,foldedGroups,headless,hostReset}.test.tsx',
   'test/browser/{liveForm,moduleForm,outerForm,referenceShadow,reloadStrip,rows,rowsDrag,select,selectMany,selectShadow,undo}.test.tsx',
 ]
 
