@@ -134,7 +134,7 @@ describe('The schema editor', () => {
     await expectPage(editor).toHaveAccessibleDescription('Press Ctrl+M to indent with Tab')
     await editor.focus()
     await page.keyboard.press('Control+M')
-    await expectPage(page.getByRole('status').filter({ hasText: 'Tab indents. Press Ctrl+M to leave with Tab.' })).toBeVisible()
+    await expectPage(editor).toHaveAccessibleDescription('Tab indents. Press Ctrl+M to leave with Tab.')
     await page.keyboard.press('Control+M')
     await page.keyboard.press('Tab')
     await expectPage(editor).not.toBeFocused()

@@ -75,9 +75,9 @@ export function SchemaEditor({ text, isReadOnly, target, onText }: SchemaEditorP
         />
       </div>
       {!isReadOnly && (
-        <output className="pg-line pg-faint" id={keysId}>
+        <p className="pg-line pg-faint" aria-live="polite" id={keysId}>
           {indents ? 'Tab indents. Press Ctrl+M to leave with Tab.' : 'Press Ctrl+M to indent with Tab'}
-        </output>
+        </p>
       )}
     </>
   )
