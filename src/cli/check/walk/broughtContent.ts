@@ -1,10 +1,8 @@
 import type { CompiledCondition, FieldNode, Plan } from '../../../core/plan/plan.ts'
+import { evaluateCondition } from '../../../core/rules/evaluateCondition.ts'
 import type { Content } from '../../../core/schema/model.ts'
 import type { FormValues } from '../../../core/schema/wire.ts'
 import { getOrInsert } from '../../../core/values/getOrInsert.ts'
-import { isEqual } from '../../../core/schema/json.ts'
-import { choiceId } from '../../../core/values/choices.ts'
-import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { getValue } from '../../../core/values/path.ts'
 import { pathOfTemplate } from './pathOfTemplate.ts'
 
@@ -29,16 +27,9 @@ export const nodesInForce = (plan: Plan, formData: FormValues): readonly FieldNo
       plan.compileNode(id, template, { ...definition, content: { ...definition.content, ...effect.content } as Content }),
     )
 
-/** Whether a condition holds, as far as it decides what to ask for: the rules of the form are more than this command need carry. */
-function isMet(condition: CompiledCondition, formData: FormValues): boolean {
-  if (condition.kind !== 'comparison') return condition.terms[condition.kind === 'and' ? 'every' : 'some']((term) => isMet(term, formData))
-  const { operand, operator, value } = condition
-  const stored = operand && getValue(formData, pathOfTemplate(operand.template))
-  const isNamed = [value].flat().some((one) => [stored].flat().some((held) => isEqual(one, choiceId(held) ?? held)))
-  if (operator === 'equal' || operator === 'is_in') return isNamed
-  if (operator === 'not_equal' || operator === 'is_not_in') return !isNamed
-  return operator === (isEmpty(stored) ? 'is_empty' : 'is_not_empty')
-}
+/** Whether a condition holds with form data, in which nothing is hidden by a rule. */
+const isMet = (condition: CompiledCondition, formData: FormValues): boolean =>
+  evaluateCondition(condition, ({ template }) => [getValue(formData, pathOfTemplate(template))]) === true
 
 /** The fields that decide whether a rule brings content, with a value from each comparison. */
 export function listSwitches(plan: Plan): ReadonlyMap<FieldNode, readonly unknown[]> {
