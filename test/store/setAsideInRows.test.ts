@@ -8,12 +8,8 @@ async function become(form: TestForm, fields: readonly object[]) {
   await form.answer(form.requests.length - 1, schemaOf(fields))
 }
 
-const listOf = (id: string, rows: readonly object[]) => ({
-  id: 'list',
-  type: 'array',
-  items: { type: 'object', fields: [{ id, type: 'string' }] },
-  default: rows,
-})
+const rowsOf = (...fields: readonly object[]) => ({ id: 'list', type: 'array', items: { type: 'object', fields } })
+const listOf = (id: string, rows: readonly object[]) => ({ ...rowsOf({ id, type: 'string' }), default: rows })
 
 /** A text in the second row of a default, set aside by a reload. */
 async function openWithAside(): Promise<TestForm> {
@@ -40,7 +36,6 @@ describe('what is set aside in a row of a default', () => {
 })
 
 describe('what is set aside in rows that the host sets', () => {
-  const rowsOf = (...fields: readonly object[]) => ({ id: 'list', type: 'array', items: { type: 'object', fields } })
   const [x, y] = [
     { id: 'x', type: 'string' },
     { id: 'y', type: 'string' },
@@ -79,17 +74,7 @@ describe('what is set aside in rows that the host sets', () => {
 })
 
 it('Rows that the host sets to what they are keep a number that is half typed', () => {
-  const list = {
-    id: 'list',
-    type: 'array',
-    items: {
-      type: 'object',
-      fields: [
-        { id: 'n', type: 'number' },
-        { id: 'y', type: 'string' },
-      ],
-    },
-  }
+  const list = rowsOf({ id: 'n', type: 'number' }, { id: 'y', type: 'string' })
   const form = createTestForm({ schema: [list], initialValues: { list: [{ y: '1' }] } })
   form.type('list/0/n', '1e')
   form.set('list', [{ y: '1' }])
@@ -97,11 +82,7 @@ it('Rows that the host sets to what they are keep a number that is half typed', 
 })
 
 it('A default in rows that the host sets to what they are is the value of the host from then on', async () => {
-  const list = (initial: string) => ({
-    id: 'list',
-    type: 'array',
-    items: { type: 'object', fields: [{ id: 'x', type: 'string', default: initial }] },
-  })
+  const list = (initial: string) => rowsOf({ id: 'x', type: 'string', default: initial })
   const form = createTestForm({ schema: [list('old')], schemaMerge: 'replace', initialValues: { list: [{}] } })
   form.set('list', [{ x: 'old' }])
   await become(form, [list('new')])
