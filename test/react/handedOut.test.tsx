@@ -32,7 +32,8 @@ describe('what a host gets', () => {
     expect(() => (data.name = 'Grace')).toThrow(TypeError)
     expect(() => data.tags.push('b')).toThrow(TypeError)
     expect(() => (data.one.label = 'Two')).toThrow(TypeError)
-    expect(() => Object.assign(form.getSchemaData(), { name: 'Grace' })).toThrow(TypeError)
+    const { hidden, schemaData } = form.getSubmitRest()
+    for (const rest of [form.getSchemaData(), hidden, schemaData]) expect(() => Object.assign(rest, { name: 'Grace' })).toThrow(TypeError)
     expect(form.getFormData()).toEqual(initialValues)
   })
 

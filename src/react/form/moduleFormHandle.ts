@@ -163,7 +163,7 @@ export function createModuleFormHandle(
     getSetAside: () => freeze(readSetAside(state)),
     getUnread: () => readUnread(state, { hidden: false }),
     getOtherSides: otherSides,
-    getSchemaData: () => freeze(selectSchemaData(state)),
+    getSchemaData: () => selectSchemaData(state),
     discardSetAside: () => dispatch({ type: 'setAsideDiscarded' }),
     getSchema: () => state.plan.schema,
   }

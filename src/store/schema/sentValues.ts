@@ -6,6 +6,7 @@ import type { FormState, SentValues } from '../formState.ts'
 import { pathAmong, pathOf, selfAndAncestors } from '../cells/pathOf.ts'
 import { insertStranger } from '../cells/setAside.ts'
 import { readFollowed, readSentData } from '../cells/expressions.ts'
+import { freeze } from '../cells/readValues.ts'
 
 /** The values that a schema request would send now. */
 export function selectSentValues(state: FormState): SentValues {
@@ -29,8 +30,8 @@ const withHostValues = (state: FormState, formData: FormValues): FormValues =>
     // The path of a field starts with an id, so the result is an object.
   }, formData) as FormValues
 
-/** The form data that the current schema was requested with; before the answer for a saved step, its saved data. Decisions §5. */
-export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => askWith ?? sent.formData
+/** The form data that the current schema was requested with; before the answer for a saved step, its saved data. Frozen. Decisions §5. */
+export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => freeze(askWith ?? sent.formData)
 
 /** Form data as the values of a request of the current form: rows are matched by index. */
 export function matchSentValues(state: FormState, formData: FormValues): SentValues {

@@ -1,7 +1,7 @@
 import { selectInOrder } from '../formView.ts'
 import { isEditable } from '../formSettings.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import { readFormData, readSubmitData } from '../cells/readValues.ts'
+import { freeze, readFormData, readSubmitData } from '../cells/readValues.ts'
 import { readHiddenData, readSetAside, readUnread } from '../cells/readRest.ts'
 import { errorsIn, readErrors } from './readErrors.ts'
 import { matchSentValues, selectChangedSince, selectSchemaData, valueSent } from '../schema/sentValues.ts'
@@ -104,6 +104,7 @@ async function handOver(store: FormStore, environment: () => FormEnvironment, is
   const isAwaited = () => isIn('submitting') && !environment().isOvertaken()
   try {
     const answer = await Promise.race([
+      // Its own copy: the snapshot is compared once the host has answered.
       callSubmit(environment(), isAwaited, readSubmitData(state), sent.rest),
       until(store, () => !isIn('submitting')),
     ])
@@ -176,13 +177,13 @@ export function takeSnapshot(state: FormState): Snapshot {
   const formData = readSubmitData(state, rows)
   return {
     formData,
-    rest: {
+    rest: freeze({
       hidden: readHiddenData(state, rows),
       setAside: readSetAside(state, rows),
       unread: readUnread(state, { hidden: true, rows }),
       schemaData: selectSchemaData(state),
       unchecked: selectInOrder(state, state.indexes.unchecked).map(({ address }) => pathOf(state, address, rows)),
-    },
+    }),
     rows,
     values: matchSentValues(state, readFormData(state)),
     revision: state.valueRevision,
