@@ -4,6 +4,7 @@ import { preview } from 'vite'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { chromiumOptions } from '../support/chromium.ts'
 import { expect } from './expectPage.ts'
+import { colours, findFaults } from './findFaults.ts'
 
 /** The index that Storybook writes beside its pages: created by `npm run build:storybook`, which `npm test` runs before the tests. */
 interface StoryIndex {
@@ -62,5 +63,13 @@ describe('The written pages, as Storybook builds them,', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open('welcome-start--docs')
     expect(await groundsOf()).toEqual(['rgb(34, 35, 37)'])
+  })
+
+  it('have texts that can be read in the dark theme', { timeout: 120_000 }, async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const { id } of pages) {
+      await open(id)
+      expect(await findFaults(page, '#storybook-docs > *', colours), id).toEqual([])
+    }
   })
 })
