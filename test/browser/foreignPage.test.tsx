@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
@@ -57,7 +57,7 @@ it.each([{ display: 'flex' }, { display: 'grid', gridTemplateColumns: '1fr' }])(
     await render(
       <div style={{ width: 500, ...row }}>
         <div style={{ flex: '1' }}>
-          <ModuleForm schema={schemaOf(fields)} label={'Configuration'} />
+          <ModuleForm schema={schemaOf(fields)} />
         </div>
       </div>,
     )
@@ -165,6 +165,7 @@ describe.each([0.8, 1.5])('on a page with a zoom of %f', (zoom) => {
 })
 
 it('the field that a failed submit focuses is in view once the summary above it has come', async () => {
+  onTestFinished(() => page.viewport(414, 896))
   await page.viewport(320, 256)
   const many = Array.from({ length: 8 }, (_, index) => ({ ...fields[0], id: `f${index}`, label: `Field ${index}` }))
   await render(<ModuleForm schema={schemaOf(many)} />)
@@ -175,5 +176,4 @@ it('the field that a failed submit focuses is in view once the summary above it 
   await expect.element(first).toHaveFocus()
   await standStill()
   expect(boxOf(first.element()).bottom).toBeLessThanOrEqual(innerHeight)
-  await page.viewport(414, 896)
 })
