@@ -1,36 +1,69 @@
 'use client'
 
-import { useMemo, type ReactNode } from 'react'
-import { FormContext, useFormContext } from './react/formContext.ts'
-import { createSlotParts } from './react/slots/createSlotParts.tsx'
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Boundary } from './react/Boundary.tsx'
+import { FormContext, type FormContextValue } from './react/formContext.ts'
+import { loadOnce } from './react/loadOnce.ts'
 import type { Slots } from './react/slots/slotProps.ts'
 import { useStable } from './react/useStable.ts'
 import { DrawnPartsContext } from './widgets/group/drawnParts.ts'
-import { createSlottedCard } from './widgets/group/createSlottedCard.tsx'
-import { createSlottedRow } from './widgets/rows/createSlottedRow.tsx'
 
-export interface SlottedFormProps {
-  readonly slots: Slots
+interface Around {
   readonly children: ReactNode
 }
 
-/** A form with slots from the host. Loaded if there are any. */
-export function SlottedForm({ slots: given, children }: SlottedFormProps) {
-  const form = useFormContext()
-  const { report } = form
-  const stable = useStable(given)
-  const slots = useMemo(() => createSlotParts(stable, report), [stable, report])
-  const value = useMemo(() => ({ ...form, slots }), [form, slots])
-  const drawn = useMemo(
-    () => ({
-      ...(stable.group && { card: createSlottedCard(slots.draw) }),
-      ...(stable.row && { row: createSlottedRow(slots.draw) }),
-    }),
-    [stable, slots],
+// If it cannot be loaded, the form renders all parts itself.
+export const slotCode = loadOnce(() =>
+  import('./createSlots.ts').then(
+    ({ createSlots }) => createSlots,
+    () => () => undefined,
+  ),
+)
+
+export const Through = ({ children }: Around) => children
+export const LateThrough = lazy(() => slotCode.load().then(() => ({ default: Through })))
+
+// Synchronous server rendering cannot wait for it, so it is loaded beforehand.
+if (typeof document === 'undefined') slotCode.preload()
+
+const Waiting = ({ children }: Around) => (
+  <Boundary>
+    <LateThrough>{children}</LateThrough>
+  </Boundary>
+)
+
+interface SlottedFormProps extends Around {
+  readonly form: FormContextValue
+  readonly slots: Slots | undefined
+}
+
+/**
+ * A form with the parts that the host draws. One that starts with such parts waits for their code; one that gets them later shows its own
+ * until then, so that nothing is mounted anew.
+ */
+export function SlottedForm({ children, ...given }: SlottedFormProps) {
+  const [Wait] = useState(() => (given.slots && !slotCode.current() ? Waiting : Through))
+  return (
+    <Wait>
+      <Parts {...given}>{children}</Parts>
+    </Wait>
   )
+}
+
+const own = {}
+
+function Parts({ form, slots, children }: SlottedFormProps) {
+  const { report } = form
+  const given = useStable(slots)
+  const [create, setCreate] = useState(slotCode.current)
+  useEffect(() => {
+    if (given && !create) void slotCode.load().then((code) => setCreate(() => code))
+  }, [given, create])
+  const made = useMemo(() => given && create?.(given, report), [given, create, report])
+  const value = useMemo(() => (made ? { ...form, slots: made.slots } : form), [form, made])
   return (
     <FormContext.Provider value={value}>
-      <DrawnPartsContext.Provider value={drawn}>{children}</DrawnPartsContext.Provider>
+      <DrawnPartsContext.Provider value={made?.drawn ?? own}>{children}</DrawnPartsContext.Provider>
     </FormContext.Provider>
   )
 }

@@ -97,3 +97,19 @@ it.each(['field', 'label', 'description', 'group', 'row', 'actions', 'notices'] 
     await waitFor(() => expect(document.querySelector(`[data-mine=${name}]`)).not.toBeNull())
   },
 )
+
+const buttons = () => <p>Buttons of the host</p>
+
+it('buttons that a host brings later leave the focus and what is half typed where they are', async () => {
+  const view = render(<ModuleForm schema={schema} />)
+  await userEvent.type(box('City'), 'Ro')
+  const before = document.activeElement
+  view.rerender(<ModuleForm schema={schema} slots={{ actions: buttons }} />)
+  await screen.findByText('Buttons of the host')
+  expect(document.activeElement).toBe(before)
+  view.rerender(<ModuleForm schema={schema} />)
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+  expect(document.activeElement).toBe(before)
+  await userEvent.keyboard('me')
+  expect(before).toHaveProperty('value', 'Rome')
+})
