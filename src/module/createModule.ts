@@ -52,7 +52,7 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   // Parsed like in the form: a module in JavaScript may use any accepted notation for choices and rules.
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
-  const report = development ? createProblemReporter(options.onProblems) : undefined
+  const report = development ? createProblemReporter(options) : undefined
   const reportMissing = development ? createMissingFunctionReporter(Object.keys(content)) : undefined
 
   const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {

@@ -62,6 +62,8 @@ interface CommonOptions<S extends Schema, F extends Schema> {
   readonly development?: boolean
   /** In development, called with the problems of a schema that it has not had before. By default errors and warnings go to `console.warn`. */
   readonly onProblems?: (problems: readonly Problem[]) => void
+  /** The names of the hosts' own widgets: a `ui_widget` of such a name is no problem. */
+  readonly widgets?: readonly string[]
 }
 
 /** A missing function is a type error; optional if no function is needed. */

@@ -2,16 +2,21 @@ import { findNearMiss } from '../core/schema/findNearMiss.ts'
 import type { Definition, Schema } from '../core/schema/model.ts'
 import { parseSchema } from '../core/schema/parseSchema.ts'
 import type { Problem } from '../core/schema/problems.ts'
+import type { LintOptions } from '../patterns/lintSchema.ts'
+
+interface ReportOptions extends LintOptions {
+  readonly onProblems?: (problems: readonly Problem[]) => void | Promise<void>
+}
 
 /**
  * Reports the problems that the linter finds in a schema, each once in the lifetime of the module. The linter is loaded with the first
  * schema, so that it costs nothing outside development.
  */
-export function createProblemReporter(onProblems: (problems: readonly Problem[]) => void | Promise<void> = warn) {
+export function createProblemReporter({ onProblems = warn, ...options }: ReportOptions) {
   const reported = new Set<string>()
   return async (schema: unknown): Promise<void> => {
     const { lintSchema } = await import('../patterns/lintSchema.ts')
-    const fresh = lintSchema(schema).filter((problem) => !reported.has(JSON.stringify(problem)))
+    const fresh = lintSchema(schema, options).filter((problem) => !reported.has(JSON.stringify(problem)))
     if (fresh.length === 0) return
     for (const problem of fresh) reported.add(JSON.stringify(problem))
     await onProblems(fresh)

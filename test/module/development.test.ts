@@ -37,6 +37,13 @@ describe('In development a module', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('[moduleform] error field/unknown-type: At /fields/0/type')
   })
 
+  it('says nothing of widgets that hosts have', async () => {
+    const fields = ['stars', 'map'].map((id) => ({ id, type: 'string', label: id, ui_options: { ui_widget: id } }))
+    const onProblems = vi.fn<(problems: readonly Problem[]) => void>()
+    await ask(createModule({ schema: { metadata, fields }, development: true, widgets: ['stars'], onProblems }), 'schema', call)
+    expect(onProblems.mock.calls.flat(2).map(({ code, args }) => [code, args])).toEqual([['field/unknown-widget', { widget: 'map' }]])
+  })
+
   it('names each content object without a function once, and the function that was likely meant', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const contentOf = (id: string, ...type: string[]) => ({ content: { type, content_objects: [{ id }] } })
