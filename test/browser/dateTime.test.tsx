@@ -206,6 +206,11 @@ describe('the picker', () => {
     await expect.element(page.getByRole('button', { name: 'Choose Due from a calendar' })).not.toBeInTheDocument()
     await expect.element(due).toHaveFocus()
     await expect.element(page.getByRole('status')).toHaveTextContent("The calendar can't be opened here. Type the date.")
+    const said = () => page.getByRole('status').element().textContent
+    const before = said()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(said).not.toBe(before)
+    await expect.element(page.getByRole('status')).toHaveTextContent("The calendar can't be opened here. Type the date.")
     await userEvent.keyboard('{Tab}')
     await expect.poll(shown(due)).toBe('1 Dec 2026, 10:30')
   })

@@ -45,7 +45,8 @@ export function DateTools({ widget, view }: DateToolsProps) {
     try {
       input.showPicker()
     } catch {
-      // Pickers are refused in a cross-origin frame and missing in an old browser: typing remains. The button, which may have the focus, goes.
+      // Pickers are refused in a cross-origin frame and missing in an old browser: typing remains. The button, which may have the focus,
+      // goes from sight: the key that opens the picker still presses it.
       input.parentElement?.querySelector('input')?.focus()
       announce(messages.noPicker ?? dateMessages.noPicker)
       setRefused(true)
@@ -64,17 +65,16 @@ export function DateTools({ widget, view }: DateToolsProps) {
           {example.text}
         </span>
       )}
-      {!refused && (
-        <button
-          type="button"
-          className={classOf('icon-button')}
-          aria-label={messages.openPicker?.(label) || dateMessages.openPicker(label)}
-          disabled={disabled}
-          onClick={open}
-        >
-          {renderLines('calendar', calendar)}
-        </button>
-      )}
+      <button
+        type="button"
+        className={classOf('icon-button')}
+        aria-label={messages.openPicker?.(label) || dateMessages.openPicker(label)}
+        disabled={disabled}
+        hidden={refused}
+        onClick={open}
+      >
+        {renderLines('calendar', calendar)}
+      </button>
       <input
         ref={native}
         className="mf-native-picker"
