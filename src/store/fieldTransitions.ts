@@ -24,8 +24,11 @@ import { readValue } from './cells/readValues.ts'
 export function valueChosen(transaction: Transaction, { address, value }: EventOf<'valueChosen'>): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined || holdsAlready(cell, value)) return
+  const given = readHostValue(transaction, value, pathOf(transaction.state, address))
+  // What a widget of the host gives is no value at all, such as an event: the field keeps what it has.
+  if (given === undefined && value !== undefined) return
   edit(transaction, address)
-  replaceValue(transaction, cell, value, 'user')
+  replaceValue(transaction, cell, given, 'user')
 }
 
 /** Setting a field to its current value is no change, unless it turns a default into a choice of the user. */

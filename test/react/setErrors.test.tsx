@@ -26,7 +26,7 @@ describe('errors that a host sets', () => {
     expect(box('Name').getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it.each([[[{ path: '/name', message: 'Taken.' }]], [null], [{ errors: { name: 'Taken.' } }]])(
+  it.each([[[{ path: '/name', message: 'Taken.' }]], [null], [{ errors: { name: 'Taken.' } }], [{ name: 'Taken.' }]])(
     'stay where the call is wrong: %j',
     (given) => {
       const form = createRef<ModuleFormHandle>()

@@ -11,7 +11,7 @@ import { createManualClock } from '../support/manualClock.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
 
 beforeAll(() => loadFollower())
-expectSilentConsole()
+const written = expectSilentConsole()
 afterEach(cleanup)
 
 const name = { id: 'name', type: 'string', label: 'Name' }
@@ -140,5 +140,12 @@ describe('a form whose values a host keeps', () => {
     await waitFor(() =>
       expect(onProblems.mock.lastCall?.[0]).toMatchObject([{ code: 'host/unexpected-value', args: { prop: 'values', got: 'an array' } }]),
     )
+    expect(
+      written
+        .error()
+        .mock.calls.map(([line]) => String(line))
+        .join(),
+    ).toContain('values')
+    written.error().mockClear()
   })
 })

@@ -71,13 +71,15 @@ const copyByKind = (value: object, copying: Copying): object | string | undefine
     copying.inexactNumbers += 1
     return refuse(copying, 'schema/inexact-number', { text: value.text })
   }
+  // Events lead to the whole page.
+  if ('preventDefault' in value && typeof value.preventDefault === 'function') return refuseNonJson(copying, 'an event')
   const kind = closedKind.exec(Object.prototype.toString.call(value))?.[1]
   if (kind === undefined) return copyObject(value, copying)
   return (value instanceof Date && value.toJSON()) || refuseNonJson(copying, `a ${kind}`)
 }
 
-/** Objects without content in own keys. */
-const closedKind = /^\[object (Date|Map|Set|RegExp|Promise)]$/
+/** Objects without content in own keys, or with a page behind them. */
+const closedKind = /^\[object (Date|Map|Set|RegExp|Promise|File|Blob|\w+(?:Array|Buffer|Element))]$/
 
 /** Gaps become `null`, as in `JSON.stringify`, but only up to a limit. */
 const gapLimit = 1_000

@@ -123,7 +123,11 @@ export function createModuleFormHandle(
   const { state, dispatch } = store
   const handle: ModuleFormHandle = {
     submit: effects.submit,
-    reset: (values) => dispatch({ type: 'formReset', values: values ?? initialValues(), byHost: values !== undefined }),
+    reset: (given) => {
+      // As a handler of clicks it gets the event.
+      const values = given && 'preventDefault' in given ? undefined : given
+      dispatch({ type: 'formReset', values: values ?? initialValues(), byHost: values !== undefined })
+    },
     setValue: (path, value, { byUser = false } = {}) =>
       dispatch({ type: 'valuesSet', values: [{ address: addressOf(state, 'setValue', path), value }], byUser }),
     setValues: (changes, { byUser = false } = {}) => {
@@ -134,12 +138,12 @@ export function createModuleFormHandle(
       )
       dispatch({ type: 'valuesSet', values, byUser })
     },
-    // A list in place of the object would clear the errors that it brings.
-    setErrors: (given = {}) =>
-      dispatch({
-        type: 'errorsSet',
-        errors: readErrors(isJsonObject(given) ? (given.errors ?? []) : null, state.settings, (path) => addressAt(state, path)),
-      }),
+    // Anything else would clear the errors that it brings.
+    setErrors: (given = {}) => {
+      const hasErrors = isJsonObject(given) && ('errors' in given || Object.keys(given).length === 0)
+      const errors = hasErrors ? (given.errors ?? []) : null
+      dispatch({ type: 'errorsSet', errors: readErrors(errors, state.settings, (path) => addressAt(state, path)) })
+    },
     subscribe: effects.watchValue,
     undo: () => effects.applyHistory('undo'),
     redo: () => effects.applyHistory('redo'),

@@ -11,6 +11,7 @@ import { heldSecrets } from '../../store/cells/secretTexts.ts'
 import type { CodeEditorFailure } from '../widgetProps.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
+import { isMisuse } from './isMisuse.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
@@ -40,14 +41,15 @@ export function reportProblems(
     ...unknownSlots(slots).map(slotProblem),
     ...failures.editorFailures.map(editorProblem),
   ]
-  for (const problem of [...ofHost, ...setUpProblems(failures.unchecked)]) logForDeveloper(problem)
-  for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
-  if (onProblems === undefined) return
   const { schema, source, problems, runtimeProblems, plan } = state
   const form = { source, schema: plan.schema, loaders: contentLoaders, unchecked: failures.unchecked }
   // Before there is a schema, it can have no problems.
   const ofSchema = schema.phase === 'ready' ? lintForm(form).filter((problem) => !isOwnWidget(problem, widgets)) : []
-  const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofSchema, ...problems, ...runtimeProblems]
+  const ofForm = [...ofSchema, ...problems, ...runtimeProblems]
+  for (const problem of [...ofHost, ...setUpProblems(failures.unchecked), ...ofForm.filter(isMisuse)]) logForDeveloper(problem)
+  for (const failure of failures.callbackFailures) logOnce(failure, () => [sentenceFor(callbackProblem(failure)), failure.cause])
+  if (onProblems === undefined) return
+  const all = [...ofHost, ...failures.callbackFailures.map(callbackProblem), ...ofForm]
   const maskText = createTextMask(heldSecrets(state))
   call(
     onProblems,

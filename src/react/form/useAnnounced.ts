@@ -6,7 +6,7 @@ import { useFormContext } from '../formContext.ts'
 /** A text about the whole form, with its name on a page that may have several; an empty text is none. */
 export function useNamed(text: string): string {
   const { label, messages } = useFormContext()
-  return text && label !== undefined ? messages.ofForm(label, text) : text
+  return text && label ? messages.ofForm(label, text) : text
 }
 
 /**

@@ -11,6 +11,7 @@ import type { FormProps } from './formProps.ts'
 import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
+import { isMisuse } from './isMisuse.ts'
 import { isTheme } from './theme.ts'
 import { unknownSlots } from '../slots/slotNames.ts'
 
@@ -35,8 +36,8 @@ const loadReporting = () => import('./reportProblems.ts')
 
 const hasFailed = ({ hasNoStylesheet, hasNoSource, unchecked, editorFailures, callbackFailures }: HostFailures) =>
   hasNoStylesheet || hasNoSource || unchecked.size + editorFailures.length + callbackFailures.length > 0
-const isKnown = (theme: unknown, { locale, slots }: FormProps) =>
-  isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
+const isKnown = (theme: unknown, { locale, slots, schema }: FormProps) =>
+  typeof (schema ?? {}) === 'object' && isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
 
 /** Reports problems whenever they may have changed. Returns a function that stops watching. */
 export function watchProblems(
@@ -56,7 +57,7 @@ export function watchProblems(
   let known = read()
   let isOver = false
   let stopWatching = () => {}
-  const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current)
+  const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current) || store.state.runtimeProblems.some(isMisuse)
   const report = async () => {
     known = read()
     const isForDevelopers = isDevelopment() && hasHostFailed()

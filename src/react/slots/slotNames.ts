@@ -17,4 +17,5 @@ const known: Readonly<Record<SlotName, true>> = {
 export const slotNames: readonly string[] = Object.keys(known)
 
 /** The names in the host's map that are no slots. */
-export const unknownSlots = (slots: Slots = {}): readonly string[] => Object.keys(slots).filter((name) => !slotNames.includes(name))
+export const unknownSlots = (slots: Slots | null | undefined): readonly string[] =>
+  Object.keys(slots ?? {}).filter((name) => !slotNames.includes(name))

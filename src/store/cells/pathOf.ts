@@ -50,6 +50,7 @@ export function addressAmong(rowsOf: (array: Address) => readonly string[] | und
 
 /** The address of the field at a path with current row indexes; `undefined` if there is no field. Decisions §2. */
 export function addressAt({ cells }: FormState, path: Path | string): Address | undefined {
+  if (typeof path !== 'string' && !Array.isArray(path)) return undefined
   const address = addressAmong((array) => cells.get(array)?.rows, path)
   return address !== undefined && cells.has(address) ? address : undefined
 }

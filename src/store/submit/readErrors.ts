@@ -5,13 +5,13 @@ import type { HostError } from '../formState.ts'
 
 export const notAccepted = 'Not accepted.'
 
-/** The errors in what `onSubmit` resolved with: those of `{ errors }`, or the list alone. Throws a response that is not ok. */
+/** The errors in what `onSubmit` resolved with: those of `{ errors }`, or the list alone. Throws an error, `{ error }`, and a response that is not ok. */
 export function errorsIn(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer
   // `as`: nothing is read but its properties, of whatever type.
-  const given = (answer ?? {}) as { readonly errors?: unknown }
+  const given = (answer ?? {}) as { readonly errors?: unknown; readonly error?: unknown }
   // oxlint-disable-next-line only-throw-error -- the data were not accepted, as where the host had thrown it
-  if (isRefusal(given)) throw given
+  if (given instanceof Error || isRefusal(given) || given.error) throw given.error ?? given
   return given.errors ?? []
 }
 
