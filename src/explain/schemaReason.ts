@@ -41,5 +41,7 @@ export function reasonInForce(state: FormState): SchemaReason {
       }),
     }
   if (merge !== undefined) return { kind: 'byHand', fields: [] }
-  return { kind: revision === 0 ? 'inline' : state.start === state.plan.schema ? 'start' : 'unknown', fields: [] }
+  // A saved step starts with no fields of its own.
+  const isStart = state.start === state.plan.schema || state.start.fields.length === 0
+  return { kind: revision === 0 ? 'inline' : isStart ? 'start' : 'unknown', fields: [] }
 }

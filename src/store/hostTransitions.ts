@@ -3,9 +3,9 @@ import { isConstant, writeAside } from './cells/setAside.ts'
 import { isJsonObject, isText } from '../core/schema/json.ts'
 import { nothingAsked, readOutcome, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
-import { haveSameTriggers, matchSentValues, selectChangedSince } from './schema/sentValues.ts'
+import { haveSameTriggers, matchSentValues, selectChangedSince, selectOwnDefaults } from './schema/sentValues.ts'
 import { updateCell } from './cells/writeCells.ts'
-import { openForm, replacePlan, placeValues, readOwnDefaults } from './schema/placePlan.ts'
+import { openForm, replacePlan, placeValues } from './schema/placePlan.ts'
 import { readHostProp, readHostValues, updateSchema, updateSubmit, type Transaction } from './transaction.ts'
 import { checkField, needsCheck } from './validation/checkFields.ts'
 
@@ -22,7 +22,7 @@ export function formOpened(transaction: Transaction): void {
   }
   placeValues(transaction, state.initialValues, state.initialSetAside)
   // An inline schema is current for its own defaults: different values of the host trigger a reload on mount. Decisions §5.
-  const own = matchSentValues(state, readOwnDefaults(state))
+  const own = selectOwnDefaults(state)
   const { askWith } = state.schema
   const earlier = askWith && matchSentValues(state, askWith)
   // A saved step reopens with the fields it had: unless the current schema is the one it had, the module is sent the data it was sent then.
@@ -95,7 +95,7 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
   })
   if (phase === 'absent') openForm(transaction, plan)
   else replacePlan(transaction, plan)
-  updateSchema(transaction, { sent: matchSentValues(state, readOwnDefaults(state)) })
+  updateSchema(transaction, { sent: selectOwnDefaults(state) })
 }
 
 /** Another module is used from here on: options of the previous one are dropped. Decisions §9. */
@@ -115,7 +115,7 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
     // Without the host's schema, the new module's first answer takes the place of all that the previous one has sent.
     isConfirmed: keepsSchema,
     // The host's schema needs a reload if the previous module has contributed to the current one, or would be asked for one on mount.
-    wanted: !keepsSchema || plan.schema !== start || selectChangedSince(state, matchSentValues(state, readOwnDefaults(state))).length > 0,
+    wanted: !keepsSchema || plan.schema !== start || selectChangedSince(state, selectOwnDefaults(state)).length > 0,
     answersSinceEdit: 0,
   })
 }

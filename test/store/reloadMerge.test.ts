@@ -209,3 +209,34 @@ describe('a reload', () => {
     expect(form.at('').lines).toEqual([['kind'], ['a'], ['new'], ['b']])
   })
 })
+
+describe('the first answer for a saved step', () => {
+  const branchOf = (value: string) => schemaOf([kind, text('always'), text(`for_${value}`)])
+  const open = async (options: TestFormOptions, first: object) => {
+    const form = createTestForm(options)
+    await form.settle()
+    await form.answer(0, first)
+    form.choose('kind', 'a')
+    await form.settle()
+    return form
+  }
+  const idsOf = (form: Awaited<ReturnType<typeof open>>) => form.store.state.plan.schema.fields.map(({ id }) => id)
+
+  it.each([
+    ['its values', { initialValues: { kind: 'b', for_b: 'x' } }],
+    ['what its schema was asked with', { initialValues: { kind: 'b', for_b: 'x' }, initialSchemaData: { kind: 'b' } }],
+  ])('brings fields that another choice takes away, as in the session before: by %s', async (_what, saved) => {
+    const form = await open(saved, branchOf('b'))
+    await form.answer(1, branchOf('a'))
+    expect(idsOf(form)).toEqual(['kind', 'always', 'for_a'])
+    expect(form.data()).toEqual({ kind: 'a' })
+    expect(form.setAside()).toEqual({ for_b: 'x' })
+  })
+
+  it('is what the form starts with where the saved choice is the default', async () => {
+    const byDefault = { ...kind, default: 'b' }
+    const form = await open({ initialValues: { kind: 'b' } }, schemaOf([byDefault, text('start')]))
+    await form.answer(1, schemaOf([byDefault, text('for_a')]))
+    expect(idsOf(form)).toEqual(['kind', 'for_a', 'start'])
+  })
+})

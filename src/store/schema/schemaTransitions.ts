@@ -1,10 +1,11 @@
 import { comparePlans } from '../../core/plan/comparePlans.ts'
+import { isEmpty } from '../../core/values/isEmpty.ts'
 import { isEditable } from '../formSettings.ts'
 import { nothingAsked } from '../formState.ts'
 import type { EventOf } from '../formEvents.ts'
 import { updateSchema, updateSubmit, type Transaction } from '../transaction.ts'
 import { openForm, replacePlan } from './placePlan.ts'
-import { matchSentValues, selectChangedSince, selectSentValues } from './sentValues.ts'
+import { haveSameTriggers, matchSentValues, selectChangedSince, selectOwnDefaults, selectSentValues } from './sentValues.ts'
 
 export function reloadAsked({ state }: Transaction): void {
   state.schema = { ...state.schema, wanted: true, answersSinceEdit: 0 }
@@ -28,7 +29,6 @@ export function schemaArrived(transaction: Transaction, event: EventOf<'schemaAr
   const { state } = transaction
   if (event.revision !== state.schema.revision || state.schema.request !== 'loading') return
   const { phase, isConfirmed, restoredFrom, asked = selectSentValues(state) } = state.schema
-  if (!isConfirmed) state.start = event.schema
   updateSchema(transaction, {
     ...nothingAsked,
     phase: 'ready',
@@ -47,6 +47,10 @@ export function schemaArrived(transaction: Transaction, event: EventOf<'schemaAr
     openForm(transaction, event.plan)
     updateSchema(transaction, { sent: matchSentValues(state, asked.formData) })
   }
+  if (isConfirmed) return
+  // The answer for a saved step has fields that another choice takes away, so that the form has started without them.
+  const isForAll = isEmpty(asked.formData) || haveSameTriggers(state, state.schema.sent, selectOwnDefaults(state))
+  state.start = isForAll ? event.schema : { ...event.schema, fields: [] }
 }
 
 /** A stored schema is shown until the module has answered; it is requested all the same. */

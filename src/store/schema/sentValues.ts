@@ -7,6 +7,7 @@ import { pathAmong, pathOf, selfAndAncestors } from '../cells/pathOf.ts'
 import { insertStranger } from '../cells/setAside.ts'
 import { readFollowed, readSentData } from '../cells/expressions.ts'
 import { freeze } from '../cells/readValues.ts'
+import { readOwnDefaults } from './placePlan.ts'
 
 /** The values that a schema request would send now. */
 export function selectSentValues(state: FormState): SentValues {
@@ -32,6 +33,9 @@ const withHostValues = (state: FormState, formData: FormValues): FormValues =>
 
 /** The form data that the current schema was requested with; before the answer for a saved step, its saved data. Frozen. Decisions §5. */
 export const selectSchemaData = ({ schema: { askWith, sent } }: FormState): FormValues => freeze(askWith ?? sent.formData)
+
+/** What a schema is current for by itself. */
+export const selectOwnDefaults = (state: FormState): SentValues => matchSentValues(state, readOwnDefaults(state))
 
 /** Form data as the values of a request of the current form: rows are matched by index. */
 export function matchSentValues(state: FormState, formData: FormValues): SentValues {
