@@ -11,7 +11,6 @@ import { heldSecrets } from '../../store/cells/secretTexts.ts'
 import type { CodeEditorFailure } from '../widgetProps.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
-import { isMisuse } from './isMisuse.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
@@ -56,6 +55,10 @@ export function reportProblems(
     all.map((problem) => maskProblem(problem, maskText)),
   )
 }
+
+/** Values or a schema could not be read, so that the form shows less than was meant: whoever develops the host is told in the console. */
+const isMisuse = ({ code }: Problem): boolean =>
+  code === 'host/unexpected-value' || code === 'host/unreadable-value' || code === 'schema/no-fields'
 
 /** The schema names a widget that the specification does not define, and the host has it. */
 const isOwnWidget = ({ code, args }: Problem, widgets: object): boolean =>

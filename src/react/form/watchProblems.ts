@@ -11,7 +11,6 @@ import type { FormProps } from './formProps.ts'
 import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
-import { isMisuse } from './isMisuse.ts'
 import { isTheme } from './theme.ts'
 import { unknownSlots } from '../slots/slotNames.ts'
 
@@ -57,7 +56,7 @@ export function watchProblems(
   let known = read()
   let isOver = false
   let stopWatching = () => {}
-  const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current) || store.state.runtimeProblems.some(isMisuse)
+  const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current) || store.state.runtimeProblems.length > 0
   const report = async () => {
     known = read()
     const isForDevelopers = isDevelopment() && hasHostFailed()
