@@ -92,7 +92,7 @@ function useSources(props: ModuleFormProps) {
   const locale = tagOf(props.locale)
   const createConnection = useCreateConnection(props.onCreateConnection, report)
   const texts = useStableMessages(props, report)
-  const afterPress = usePressGate()
+  const afterPress = usePressGate(root)
   // Further properties of the context shared by all parts of the form.
   const shared = { report, announcer, codeEditor, claimFocus, createConnection, expressions, idPrefix, locale, root, afterPress }
   return { shared, texts, patterns, reports }

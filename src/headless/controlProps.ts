@@ -21,8 +21,9 @@ export function idsOf({ idPrefix }: FormContextValue, { cell: { address } }: Fie
 
 /** The element of a field's control. Looked up beside the form's own elements, which may be in a shadow tree. */
 export function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
-  const around = root.current?.getRootNode()
-  return around instanceof Document || around instanceof ShadowRoot ? around.getElementById(id) : document.getElementById(id)
+  // `as`: the root of a detached node has no such method.
+  const around = root.current?.getRootNode() as Partial<Document> | undefined
+  return (around?.getElementById ? (around as Document) : document).getElementById(id)
 }
 
 export function controlPropsOf(form: FormContextValue, view: FieldView, onBlur: () => void): ControlProps {

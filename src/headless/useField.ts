@@ -58,12 +58,13 @@ function useFieldElement(form: FormContextValue, place: Place | undefined): void
   })
   useEffect(() => {
     const cell = place?.view.cell
-    const element = id === undefined ? null : elementOf(form, id)
-    if (cell === undefined || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
+    // `as`: checked below.
+    const element = id === undefined ? null : (elementOf(form, id) as HTMLInputElement | HTMLTextAreaElement | null)
+    if (cell === undefined || element?.matches('input, textarea') !== true) return
     const { address } = cell
     const { value, defaultValue, type } = element
     // At the first render, both differ only after server rendering; after that the form determines them.
-    if (element instanceof HTMLInputElement && type === 'checkbox') {
+    if ('checked' in element && type === 'checkbox') {
       const { checked, defaultChecked } = element
       if (checked !== defaultChecked) form.store.dispatch({ type: 'valueChosen', address, value: checked })
     } else if (value !== defaultValue && showsOther(value, shownText(cell.value, cell.text)))

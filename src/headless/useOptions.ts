@@ -56,11 +56,10 @@ export function useOptions(path: Path | string): OptionsApi {
 function useSelectElement(form: FormContextValue, place: Place | undefined): void {
   useEffect(() => {
     const element = place && elementOf(form, idsOf(form, place.view).id)
-    if (!(element instanceof HTMLSelectElement)) return
-    const options = [...element.options]
+    const options = [...(element?.querySelectorAll('option') ?? [])]
     // Only a server marks options as selected in the markup. React calls the handler of the control, whose keys stand for values.
     if (options.some((one) => one.defaultSelected) && options.some((one) => one.selected !== one.defaultSelected))
-      element.dispatchEvent(new Event('change', { bubbles: true }))
+      element?.dispatchEvent(new Event('change', { bubbles: true }))
     // After the first render, the form determines the choice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -18,6 +18,7 @@ interface Place {
 export async function placeBeside(control: Element, popup: HTMLElement, { placement, middleware }: Place): Promise<void> {
   const zoom = zoomOf(popup)
   const reference = zoom === 1 ? control : { contextElement: control, getBoundingClientRect: () => unzoom(control, zoom) }
+  const { innerWidth, innerHeight } = control.ownerDocument.defaultView ?? window
   const rootBoundary = zoom === 1 ? 'viewport' : { x: 0, y: 0, width: innerWidth / zoom, height: innerHeight / zoom }
   const { x, y } = await computePosition(reference, popup, { strategy: 'fixed', placement, middleware: middleware({ zoom, rootBoundary }) })
   popup.style.left = `${x}px`

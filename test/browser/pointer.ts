@@ -1,13 +1,17 @@
 import { cdp } from 'vitest/browser'
 
 /**
- * The centre of an element in the coordinates of the browser, whose page contains the test's page in a frame, and the scale of a px there.
+ * The centre of an element in the coordinates of the browser, whose page contains the test's page in a frame, and the scale of a px there. The
+ * element may be in a frame of the test's page, without a border.
  */
 export function middleOf(element: Element): { readonly x: number; readonly y: number; readonly scale: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame === undefined ? 1 : frame.width / innerWidth
+  const inner = element.ownerDocument === document ? undefined : element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
   const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: (frame?.left ?? 0) + (left + width / 2) * scale, y: (frame?.top ?? 0) + (top + height / 2) * scale, scale }
+  const x = (inner?.left ?? 0) + left + width / 2
+  const y = (inner?.top ?? 0) + top + height / 2
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale, scale }
 }
 
 /** Waits until elements stand still: rows get their real height in the first frames that show them. */
@@ -17,7 +21,7 @@ export const standStill = () => new Promise((resolve) => requestAnimationFrame((
 async function findPressPoint(element: Element) {
   await standStill()
   const { left, top, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
   if (!element.contains(hit)) throw new Error(`${element.outerHTML} is covered by ${hit?.outerHTML ?? 'nothing'}, so it cannot be pressed.`)
   return middleOf(element)
 }

@@ -33,9 +33,11 @@ export function FocusKept({ work, address, id, label }: FocusKeptProps) {
   return <span ref={place} hidden />
 }
 
+const isTextBox = (element: Element): element is HTMLInputElement | HTMLTextAreaElement => element.matches('input, textarea')
+
 /** Puts the caret into a text control, or another editable element, at an offset of its text. */
 function placeCaret(control: HTMLElement, at = Infinity): void {
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+  if (isTextBox(control)) {
     const to = Math.min(at, control.value.length)
     control.setSelectionRange(to, to)
     return

@@ -50,8 +50,9 @@ export function SideToggle({ work, cell: { address, parent, expression, node } }
           aria-label={texts.insertReference(label)}
           aria-haspopup="listbox"
           onClick={({ currentTarget }) => {
-            const tree = currentTarget.getRootNode()
-            const control = tree instanceof Document || tree instanceof ShadowRoot ? tree.getElementById(domId(idPrefix, address)) : null
+            // `as`: the root of a detached node has no such method.
+            const tree = currentTarget.getRootNode() as Partial<Document>
+            const control = tree.getElementById?.(domId(idPrefix, address))
             if (control) work.openList(control)
           }}
         >

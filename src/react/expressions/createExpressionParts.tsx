@@ -6,6 +6,7 @@ import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import { readOtherSides } from '../../store/expressions/otherSides.ts'
 import type { FieldView } from '../../store/fieldView.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 import { type ExpressionParts, type FormContextValue, useFormContext } from '../formContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 import { completionsOfCode } from './askCompletions.ts'
@@ -134,12 +135,13 @@ function ExpressionRoot({ work, root }: ExpressionRootProps) {
 function useCaret(work: ExpressionWork, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = root.current
-    const note = ({ target }: Event) => {
-      const found = target instanceof Element ? fieldAround(form, target) : undefined
-      if (found === undefined || !(target instanceof Element)) return
-      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      const at = isText ? (target.selectionStart ?? undefined) : undefined
-      work.noteCaret({ address: found.address, element: target, at })
+    const note = (event: Event) => {
+      const element = event.target as ElementTarget
+      const found = element && fieldAround(form, element)
+      if (!found) return
+      // `as`: only text controls have a caret.
+      const { selectionStart } = element as Partial<HTMLInputElement>
+      work.noteCaret({ address: found.address, element, at: selectionStart ?? undefined })
     }
     form?.addEventListener('input', note, true)
     return () => form?.removeEventListener('input', note, true)

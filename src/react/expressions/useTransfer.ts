@@ -29,8 +29,7 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
     const form = root.current
     if (form === null || !isOn) return undefined
     const marker = createMarker()
-    const targetOf = (element: EventTarget | null | undefined) =>
-      element instanceof Element ? findTarget(form, store, element) : undefined
+    const targetOf = (element: EventTarget | null | undefined) => (isElement(element) ? findTarget(form, store, element) : undefined)
     const isTemplate = ({ cell }: Target, text: string) => store.state.settings.templates?.isTemplate(text, cell.node.definition) === true
     const makeExpression = ({ address }: Target, text: string, element: Element) => {
       work.noteCaret({ address, element, at: undefined })
@@ -70,7 +69,8 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
         store.dispatch({ type: 'focusAsked', address: target.address })
       },
       dragleave: (event: DragEvent) => {
-        if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget)) marker.mark()
+        // `as`: something in the page is dragged over, or nothing.
+        if (!form.contains(event.relatedTarget as Node | null)) marker.mark()
       },
       dragend: () => marker.mark(),
     }
@@ -106,7 +106,7 @@ function findTarget(form: HTMLElement, store: FormStore, element: Element): Targ
  */
 function findPasted(form: HTMLElement, event: ClipboardEvent): Element | undefined {
   const [told] = event.composedPath()
-  if (told instanceof Element && isTextControl(told)) return told
+  if (isTextControl(told)) return told
   return focusedBeside(form) ?? undefined
 }
 
@@ -131,10 +131,16 @@ const holdsText = ({ expression, node: { control, definition, secret } }: Cell):
   (!secret && definition.type === 'string' && (control === 'input' || control === 'textarea')) ||
   control === 'CodeblockWidget'
 
-const isTextControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && /^(text|password|search|url|tel|email)$/.test(target.type)) ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.closest('.monaco-editor') !== null))
+/** Not `instanceof`: the form may be in another window than this code. What is dragged over may be a text node. */
+const isElement = (target: unknown): target is HTMLElement =>
+  // `as`: asks any object for what a node has.
+  (target as Partial<Node> | null | undefined)?.nodeType === 1
+
+const isTextControl = (target: EventTarget | null | undefined): target is HTMLElement =>
+  isElement(target) &&
+  (target.matches('textarea, input:is([type=text], [type=password], [type=search], [type=url], [type=tel], [type=email], :not([type]))') ||
+    target.isContentEditable ||
+    target.closest('.monaco-editor') !== null)
 
 /** The card's own header, or the card itself where it has the focus: all else in it are its fields. */
 const isOnHead = (field: HTMLElement, target: Element): boolean =>

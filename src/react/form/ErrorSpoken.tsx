@@ -3,6 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import { focusedBeside } from '../focusedBeside.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 import { useFormContext } from '../formContext.ts'
 import { noticeTexts } from '../notices/noticeMessages.ts'
 
@@ -14,14 +15,14 @@ export function ErrorSpoken({ root }: { readonly root: RefObject<HTMLElement | n
   const { store, announcer, messages } = useFormContext()
   useEffect(() => {
     const entered = new Map<Address, string | undefined>()
-    const enter = (target: EventTarget | null) => {
-      const address = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
+    const enter = (target: Element | null) => {
+      const address = target?.closest<HTMLElement>('[data-field]')?.dataset['field']
       if (address !== undefined && !entered.has(address)) entered.set(address, store.field(address)?.error)
     }
     const element = root.current
     // The first focus in the form comes before this is loaded.
     if (element) enter(focusedBeside(element))
-    const onFocusIn = ({ target }: Event) => enter(target)
+    const onFocusIn = ({ target }: Event) => enter(target as ElementTarget)
     element?.addEventListener('focusin', onFocusIn)
     const unsubscribe = store.subscribe(({ event }) => {
       if (event.type !== 'fieldLeft') return

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useClassName } from '../classNames.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 import { FieldLines } from '../field/renderField.tsx'
 import { useFormContext } from '../formContext.ts'
 import { localPart } from '../localPart.ts'
@@ -95,7 +96,7 @@ const submittingInput = '[data-field] input:not([type=button], [type=submit], [t
 function leaveEnterToField(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
-  if (target instanceof Element && target.matches(submittingInput)) event.preventDefault()
+  if ((target as NonNullable<ElementTarget>).matches(submittingInput)) event.preventDefault()
 }
 
 function Fields() {

@@ -3,6 +3,7 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
 import type { FormStore } from '../../store/formStore.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
@@ -86,28 +87,28 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
     const form = root.current
     if (form === null) return undefined
     let typedIn: EventTarget | null = findTyped(store, form)
-    const listeners = {
-      input: (event: Event) => {
-        if (!isNativeUndo(event)) typedIn = event.target
-      },
-      focusout: () => (typedIn = null),
-      keydown: (event: Event) => {
-        if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) typedIn = null
+    const listeners = new AbortController()
+    form.addEventListener('input', (event) => isNativeUndo(event) || (typedIn = event.target), listeners)
+    form.addEventListener('focusout', () => (typedIn = null), listeners)
+    form.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.defaultPrevented || event.isComposing) return
+        if (event.key === 'Enter' && (event.target as ElementTarget)?.matches('input')) typedIn = null
         const action = actionOf(event)
-        if (action === undefined || isTextUnderWay(event.target, typedIn)) return
+        if (action === undefined || isTextUnderWay(event.target as ElementTarget, typedIn)) return
         if (!(action === 'undo' ? handle.canUndo : handle.canRedo)) return
         event.preventDefault()
         handle[action]()
       },
-    }
-    for (const [type, listener] of Object.entries(listeners)) form.addEventListener(type, listener)
+      listeners,
+    )
     const unsubscribe = store.subscribe(({ event }) => {
       if (event.type === 'fieldCommitted') typedIn = null
     })
     return () => {
       unsubscribe()
-      for (const [type, listener] of Object.entries(listeners)) form.removeEventListener(type, listener)
+      listeners.abort()
     }
   }, [root, handle, store])
 }
@@ -116,7 +117,7 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
  * The browser's own undo covers everything typed on the page, even from before this was loaded and without a focused control. It types
  * nothing.
  */
-const isNativeUndo = (event: Event): boolean => event instanceof InputEvent && /^history(Undo|Redo)$/.test(event.inputType)
+const isNativeUndo = ({ inputType }: Partial<InputEvent>): boolean => /^history(Undo|Redo)$/.test(inputType ?? '')
 
 /**
  * The control that was typed into before this was loaded, which the first key may have triggered: that text counts as being typed until the
@@ -137,7 +138,7 @@ function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 }
 
 /** Code editors keep their own undo, text controls while they are typed in. */
-const isTextUnderWay = (target: EventTarget | null, typedIn: EventTarget | null): boolean =>
-  target instanceof Element &&
+const isTextUnderWay = (target: ElementTarget, typedIn: EventTarget | null): boolean =>
+  target !== null &&
   (target.closest('.monaco-editor, [contenteditable=""], [contenteditable="true"]') !== null ||
     (target === typedIn && target.matches('input:not([type=checkbox], [type=radio]), textarea')))

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import type { Address } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
 import { focusedBeside } from '../focusedBeside.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { noticeTexts } from '../notices/noticeMessages.ts'
@@ -19,8 +20,8 @@ export function RefreshSpoken({ root }: { readonly root: RefObject<HTMLElement |
   const form = useFormContext()
   useEffect(() => {
     let stop = () => {}
-    const follow = (pressed: EventTarget | null, isOver: boolean) => {
-      const button = pressed instanceof Element ? pressed.closest(refreshing) : null
+    const follow = (pressed: Element | null, isOver: boolean) => {
+      const button = pressed?.closest(refreshing)
       const field = button?.closest<HTMLElement>('[data-field]')
       const address = field?.dataset['field']
       if (!field || address === undefined || (isOver && !isLoading(form.store.field(address)))) return
@@ -31,7 +32,7 @@ export function RefreshSpoken({ root }: { readonly root: RefObject<HTMLElement |
     // The press that gave the form its first focus comes before this is loaded.
     if (element) follow(focusedBeside(element), true)
     // Called before React calls the button's own handler.
-    const onClick = ({ target }: Event) => follow(target, false)
+    const onClick = ({ target }: Event) => follow(target as ElementTarget, false)
     element?.addEventListener('click', onClick)
     const unsubscribe = form.store.subscribe(({ event }) => {
       if (event.type !== 'connectionsFailed' || event.createdFor === undefined) return

@@ -50,14 +50,14 @@ function standingOf(root: HTMLElement): Standing | undefined {
   const element = focusedBeside(root)
   if (element === null || !root.contains(element)) return undefined
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight ? { element, top } : undefined
+  return bottom > 0 && top < (root.ownerDocument.defaultView ?? window).innerHeight ? { element, top } : undefined
 }
 
 /** Scrolls the boxes around an element, innermost first, until it has moved up by `distance` pixels or none can go on. */
 function scrollAround(element: Element, distance: number): void {
   let left = distance
   for (let box = element.parentElement; box !== null && Math.abs(left) >= 1; box = box.parentElement) {
-    if (box !== document.scrollingElement && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
+    if (box !== element.ownerDocument.scrollingElement && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
     const before = box.scrollTop
     box.scrollTop += left
     left -= box.scrollTop - before

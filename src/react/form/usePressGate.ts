@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Runs an action at once, or when the mouse button that is down is released. */
 export type AfterPress = (action: () => void) => void
@@ -9,9 +9,9 @@ export type AfterPress = (action: () => void) => void
  * Lets what moves the page wait until the mouse button is up. Pressing a button takes the focus from a field, whose error then shows and
  * pushes the button away before it is released: the click would go to neither.
  */
-export function usePressGate(): AfterPress {
+export function usePressGate(root: RefObject<HTMLElement | null>): AfterPress {
   const [gate] = useState(createPressGate)
-  useEffect(() => gate.watch(window), [gate])
+  useEffect(() => gate.watch(root.current?.ownerDocument.defaultView ?? window), [gate, root])
   return gate.afterPress
 }
 
@@ -21,8 +21,8 @@ const events = ['mousedown', 'mouseup', 'dragend'] as const
 function createPressGate() {
   let isPressed = false
   let waiting: (() => void)[] = []
-  const hear = ({ type }: Pick<Event, 'type'>) => {
-    isPressed = type === 'mousedown'
+  const hear = (event?: Event) => {
+    isPressed = event?.type === 'mousedown'
     if (isPressed) return
     const due = waiting
     waiting = []
@@ -36,7 +36,7 @@ function createPressGate() {
     for (const type of events) page.addEventListener(type, hear, true)
     return () => {
       for (const type of events) page.removeEventListener(type, hear, true)
-      hear({ type: 'mouseup' })
+      hear()
     }
   }
   return { afterPress, watch }

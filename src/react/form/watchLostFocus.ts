@@ -1,4 +1,5 @@
 import { focusedBeside } from '../focusedBeside.ts'
+import type { ElementTarget } from '../elementTarget.ts'
 
 /** What has the focus, and the DOM id of the control that takes it over; `''` for none. */
 interface Held {
@@ -13,8 +14,8 @@ interface Held {
  * keys that were meant for the field that is gone change no other. Returns a function that stops watching.
  */
 export function watchLostFocus(root: HTMLElement): () => void {
-  let held = heldBy(focusedBeside(root))
-  const onFocusIn = ({ target }: Event) => (held = heldBy(target))
+  let held = heldBy(focusedBeside(root) as ElementTarget)
+  const onFocusIn = ({ target }: Event) => (held = heldBy(target as ElementTarget))
   // Browsers differ in whether an element that is removed loses the focus with an event; one that is left stays on the page.
   const onFocusOut = ({ target }: Event) =>
     queueMicrotask(() => {
@@ -54,8 +55,8 @@ export function watchLostFocus(root: HTMLElement): () => void {
   }
 }
 
-function heldBy(element: EventTarget | null): Held | undefined {
-  if (!(element instanceof HTMLElement)) return undefined
+function heldBy(element: ElementTarget): Held | undefined {
+  if (element === null) return undefined
   const field = element.closest('.mf-field-notice') ? element.closest('[data-field]') : null
   const id = (field?.querySelector('input, textarea, select, button, [tabindex]') ?? element).id
   return { element, id }
@@ -98,11 +99,11 @@ function follows({ node, isEnd }: Place, field: Element): boolean {
   return isEnd ? isLater && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0 : isLater || field === node
 }
 
-const isText = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const isTextBox = (element: Element): element is HTMLInputElement | HTMLTextAreaElement => element.matches('input, textarea')
 
 /** A removed control still knows its caret. */
 function moveCaret(from: Element, to: Element): void {
   // Some types of inputs have none.
-  if (!isText(from) || !isText(to) || from.selectionStart === null || to.selectionStart === null) return
+  if (!isTextBox(from) || !isTextBox(to) || from.selectionStart === null || to.selectionStart === null) return
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none')
 }

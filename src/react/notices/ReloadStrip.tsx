@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { ElementTarget } from '../elementTarget.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { useFieldView, useFormView } from '../form/useFormView.ts'
 import { useFormContext } from '../formContext.ts'
@@ -83,9 +84,10 @@ function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const strip = ref.current
     if (strip === null) return undefined
-    let before: EventTarget | null = null
+    let before: ElementTarget = null
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && strip.contains(relatedTarget))) before = relatedTarget
+      const from = relatedTarget as ElementTarget
+      if (!strip.contains(from)) before = from
     }
     strip.addEventListener('focusin', onFocusIn)
     const { parentElement } = strip
@@ -93,7 +95,7 @@ function useFocusBack(ref: RefObject<HTMLElement | null>): void {
       if (!strip.contains(focusedBeside(strip))) return
       // Once the strip is removed.
       queueMicrotask(() => {
-        if (before instanceof HTMLElement && parentElement && focusedBeside(parentElement) === null) before.focus({ preventScroll: true })
+        if (before !== null && parentElement && focusedBeside(parentElement) === null) before.focus({ preventScroll: true })
       })
     }
   }, [ref])

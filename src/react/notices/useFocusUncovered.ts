@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { focusedBeside } from '../focusedBeside.ts'
 
 /** Pixels between the focused element and the strip. */
 const gap = 8
@@ -16,12 +17,12 @@ export function useFocusUncovered(): RefObject<HTMLDivElement | null> {
     const form = strip?.closest<HTMLElement>('.mf')
     if (!strip || !form || typeof ResizeObserver === 'undefined') return undefined
     const uncover = () => {
-      const tree = form.getRootNode()
-      const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null
+      const focused = focusedBeside(form)
       if (focused === null || !form.contains(focused) || strip.contains(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       const edge = strip.getBoundingClientRect()
-      if ((top < edge.bottom && bottom > edge.top - gap) || bottom > innerHeight) focused.scrollIntoView({ block: 'nearest' })
+      if ((top < edge.bottom && bottom > edge.top - gap) || bottom > (form.ownerDocument.defaultView ?? window).innerHeight)
+        focused.scrollIntoView({ block: 'nearest' })
     }
     const observer = new ResizeObserver(() => {
       // The stylesheet keeps this height free below a focused element.

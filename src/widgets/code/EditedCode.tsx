@@ -5,6 +5,7 @@ import type { CodeEditorProps, WidgetProps } from '../../react/widgetProps.ts'
 import { renderLines } from '../../react/renderIcon.tsx'
 import { editorTexts } from '../../react/field/editorMessages.ts'
 import { useClassName } from '../../react/classNames.ts'
+import type { ElementTarget } from '../../react/elementTarget.ts'
 
 interface EditedCodeProps {
   readonly widget: WidgetProps
@@ -128,7 +129,7 @@ function useFullScreen(editorId: string) {
     },
     // The page behind is not visible, so Tab cycles inside the frame.
     Tab: ({ target, shiftKey }) => {
-      const isEditor = target instanceof Element && target.id === editorId
+      const isEditor = (target as ElementTarget)?.id === editorId
       if (!shiftKey && target === button.current) focusBelow(frame.current, editorId)
       else if (shiftKey && isEditor) button.current?.focus()
       else return false

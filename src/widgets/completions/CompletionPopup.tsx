@@ -209,7 +209,8 @@ function useListKeys({ element }: ReferenceSearch, actions: ListActions): void {
       event.stopPropagation()
       action()
     }
-    window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
+    const page = element.ownerDocument.defaultView
+    page?.addEventListener('keydown', onKeyDown, true)
+    return () => page?.removeEventListener('keydown', onKeyDown, true)
   }, [element])
 }

@@ -89,7 +89,8 @@ interface Watched extends Pick<SearchWork, 'read' | 'close'> {
  * Listens around a form, after the form has handled the event, so that the field is up to date. Returns a function that stops listening.
  */
 function watch(form: HTMLElement | null, { latest, read, close, fieldOf }: Watched): () => void {
-  const isOwn = ({ target }: Event) => target instanceof Node && form?.contains(target) === true
+  // `as`: it listens in the tree of the form, where all targets are nodes.
+  const isOwn = ({ target }: Event) => form?.contains(target as Node | null) === true
   const listeners = {
     input: (event: InputEvent) => {
       // A list that the user asked for stays open until the word typed to filter it ends.

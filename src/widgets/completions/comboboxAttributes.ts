@@ -44,7 +44,7 @@ export function describeClosed(element: TextElement, isExpression: boolean): voi
 
 /** Sets the ids of the open list and of the highlighted option on a control. A textarea is a text box and no combobox. */
 export function describe(element: TextElement, list: string | undefined, option: string | undefined): void {
-  const isLine = element instanceof HTMLInputElement
+  const isLine = element.matches('input')
   write(element, {
     role: isLine ? 'combobox' : undefined,
     'aria-autocomplete': 'list',

@@ -1,4 +1,5 @@
 import type { CompletedField, TextPlace } from '../../react/expressions/completions.ts'
+import type { ElementTarget } from '../../react/elementTarget.ts'
 import { isOtherCombobox } from './comboboxAttributes.ts'
 
 /** A search for a reference: where it will be inserted, and the query. */
@@ -49,10 +50,16 @@ export function findBraces({ value, selectionStart }: TextElement): number | und
 }
 
 /** A control that references can be typed into; selects and code editors handle keys themselves. */
-export const isCompleted = (target: EventTarget | null): target is TextElement =>
-  (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')) &&
-  !isOtherCombobox(target) &&
-  target.closest('.mf-select, .monaco-editor, [data-template-editor]') === null
+export function isCompleted(target: EventTarget | null): target is TextElement {
+  const element = target as ElementTarget
+  return (
+    element?.matches('textarea, input') === true &&
+    // `as`: just checked.
+    /^text(area)?$/.test((element as TextElement).type) &&
+    !isOtherCombobox(element) &&
+    element.closest('.mf-select, .monaco-editor, [data-template-editor]') === null
+  )
+}
 
 /** Removes a part of a control's text as if it was deleted by hand. */
 export function removeText(place: TextPlace): void {

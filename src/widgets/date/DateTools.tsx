@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useClassName } from '../../react/classNames.ts'
+import type { ElementTarget } from '../../react/elementTarget.ts'
 import { focusedBeside } from '../../react/focusedBeside.ts'
 import { renderLines } from '../../react/renderIcon.tsx'
 import { dateMessages } from '../../react/field/dateMessages.ts'
@@ -99,7 +100,7 @@ export const boxHandlers = {
   },
   /** A press on the zone focuses the text, like one anywhere else in the box. */
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof Element) || event.target.closest('.mf-zone') === null) return
+    if (!(event.target as ElementTarget)?.closest('.mf-zone')) return
     event.preventDefault()
     event.currentTarget.querySelector('input')?.focus()
   },

@@ -29,8 +29,8 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   })
   useLayoutEffect(() => {
     const group = place.current?.closest('[data-field]')
-    const tree = group?.getRootNode()
-    const body = (tree instanceof ShadowRoot ? tree : group?.ownerDocument)?.getElementById(bodyId)
+    // `as`: the root of a detached node has no such method.
+    const body = (group?.getRootNode() as Partial<Document> | undefined)?.getElementById?.(bodyId)
     const own = group?.getAttribute('data-field')
     if (!body || own === undefined || own === null) return undefined
     const isInside = (other: string) => other.startsWith(`${own}/`)

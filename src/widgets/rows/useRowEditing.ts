@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { ElementTarget } from '../../react/elementTarget.ts'
 import { isComposing } from '../../react/isComposing.ts'
 import { localPart } from '../../react/localPart.ts'
 import { focusRow } from './focusRow.ts'
@@ -48,7 +49,7 @@ function createEditing(start: DrawnRows) {
     // Selects, for instance, handle these keys themselves.
     if (event.defaultPrevented || isComposing(nativeEvent)) return
     if (/^Arrow[DU]/.test(key)) edit((rows) => rows.onKey(rowKey, event, classOf))
-    else if (key === 'Enter' && canAdd && !event.repeat && target instanceof Element && target.matches('input:not([type=checkbox])')) {
+    else if (key === 'Enter' && canAdd && !event.repeat && (target as NonNullable<ElementTarget>).matches('input:not([type=checkbox])')) {
       event.preventDefault()
       add(keys.indexOf(rowKey) + 1)
     }

@@ -14,8 +14,8 @@ export function scrollSpeed(y: number, top: number, bottom: number): number {
 
 /** The element around another, for the outermost in a shadow tree its host. */
 function parentOf(element: Element): Element | null {
-  const { parentNode } = element
-  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement
+  // `as`: of the nodes around an element, only the root of a shadow tree has a host.
+  return element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host ?? null
 }
 
 /** The vertical scroll containers of an element, innermost first. */
@@ -30,7 +30,9 @@ function scrollersOf(element: Element): readonly Element[] {
 
 /** The visible part of a scroll container, in px of the viewport. */
 function seenPart(scroller: Element): { readonly top: number; readonly bottom: number } {
-  if (scroller === scroller.ownerDocument.scrollingElement) return { top: 0, bottom: innerHeight }
+  const { scrollingElement, defaultView } = scroller.ownerDocument
+  const { innerHeight } = defaultView ?? window
+  if (scroller === scrollingElement) return { top: 0, bottom: innerHeight }
   const { top, bottom } = scroller.getBoundingClientRect()
   return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) }
 }
@@ -51,6 +53,8 @@ function scrollFor(scrollers: readonly Element[], y: number, seconds: number): v
  */
 export function startAutoScroll(element: Element, pointerY: () => number | undefined): () => void {
   const scrollers = scrollersOf(element)
+  // A window that is covered draws no frames, even while one that it has opened is used.
+  const page = element.ownerDocument.defaultView ?? window
   let last: number | undefined
   const step = (now: number) => {
     const y = pointerY()
@@ -58,8 +62,8 @@ export function startAutoScroll(element: Element, pointerY: () => number | undef
     // Limits the step after a pause of the page.
     if (y !== undefined && last !== undefined) scrollFor(scrollers, y, Math.min(now - last, 50) / 1000)
     last = now
-    frame = requestAnimationFrame(step)
+    frame = page.requestAnimationFrame(step)
   }
-  let frame = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(frame)
+  let frame = page.requestAnimationFrame(step)
+  return () => page.cancelAnimationFrame(frame)
 }

@@ -26,7 +26,7 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   const list = handle.closest<HTMLElement>('[data-part="list"]')
   if (list === null) return
   const name = nameOfRow({ rows: view, messages }, from)
-  const rows = [...list.children].filter((child) => child instanceof HTMLElement)
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > *')]
   const listTop = () => list.getBoundingClientRect().top
   const startTop = listTop()
   const listeners = new AbortController()
@@ -89,14 +89,15 @@ interface DragListener {
 /** Handles the events of a pointer that a handle has captured. */
 function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragListener): void {
   const options = { signal }
+  const page = handle.ownerDocument.defaultView
   handle.addEventListener('pointermove', ({ clientY }) => moveTo(clientY), options)
   handle.addEventListener('pointerup', () => end('released'), options)
   handle.addEventListener('pointercancel', () => end('lost'), options)
   handle.addEventListener('lostpointercapture', () => end('lost'), options)
   // A long touch opens the browser's context menu, which would end the drag.
   handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  window.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
-  window.addEventListener(
+  page?.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
+  page?.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isDragging()) return

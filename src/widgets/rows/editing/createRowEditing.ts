@@ -1,4 +1,5 @@
 import { loadOnce, type LazyPart } from '../../../react/loadOnce.ts'
+import type { ElementTarget } from '../../../react/elementTarget.ts'
 import type { RowsView } from '../../../react/widgetProps.ts'
 import { nameOfRow } from '../nameOfRow.ts'
 import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
@@ -80,13 +81,14 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
       if (part === 'handle') parts.drag.preload()
     },
     readMenu: (rowKey, take) => withPart(parts.menu, ({ rowMenuItems }) => take(rowMenuItems(placeOf(rowKey, 'menu')))),
-    openMenu: (rowKey, { target: button }, classOf, fromEnd = false) => {
-      if (!(button instanceof HTMLElement)) return
+    openMenu: (rowKey, { target }, classOf, fromEnd = false) => {
+      const button = target as NonNullable<ElementTarget>
       const part = partOf(button) ?? 'menu'
       withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...placeOf(rowKey, part), button, classOf, fromEnd }))
     },
-    press: (key, { target: handle, pointerId, clientY: y, isPrimary, button }) => {
-      if (!isPrimary || button !== 0 || !(handle instanceof HTMLElement)) return
+    press: (key, { target, pointerId, clientY: y, isPrimary, button }) => {
+      if (!isPrimary || button !== 0) return
+      const handle = target as NonNullable<ElementTarget>
       let at = y
       // Safari does not focus a pressed element, and touch does not in any browser.
       handle.focus({ preventScroll: true })
@@ -131,9 +133,9 @@ interface Paste {
  * this code was not loaded at that time, the browser has pasted all of it into the field as one text, which the first cell replaces.
  */
 function takePaste({ event, text, list }: Paste, { paste }: RowsView): void {
-  const { target } = event
+  const target = event.target as NonNullable<ElementTarget>
   // Nested lists, and secrets of several lines, have handled it already.
-  if (event.defaultPrevented || !(target instanceof Element) || target.closest(texts) !== null) return
+  if (event.defaultPrevented || target.closest(texts) !== null) return
   // Spreadsheets end also a single cell by a line end.
   if (!/[\t\n\r]/.test(text.replace(/[\n\r]+$/, ''))) return
   event.preventDefault()
@@ -155,10 +157,10 @@ interface PressedRow {
 
 /** Moves a row by Alt and an arrow key, or on its handle by an arrow key alone; on the menu button an arrow key opens the menu. */
 function pressRowKey(event: KeyboardEvent, { rowKey, classOf, actions }: PressedRow): void {
-  const { key, altKey, target } = event
+  const { key, altKey } = event
   const by = rowKeys[key]
-  if (by === undefined || !(target instanceof HTMLElement)) return
-  const part = partOf(target)
+  if (by === undefined) return
+  const part = partOf(event.target as NonNullable<ElementTarget>)
   if (altKey || part === 'handle') actions.step(rowKey, by, part ?? 'body')
   else if (part === 'menu') actions.openMenu(rowKey, event, classOf, by < 0)
   else return

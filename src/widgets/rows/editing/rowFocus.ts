@@ -12,8 +12,7 @@ export function createRowFocus(now: () => DrawnRows, cardNow: () => HTMLElement 
   /** `null` if nothing has it: browsers move the focus to the body when the focused element is removed. */
   const focusedNow = () => {
     const card = cardNow()
-    const focused = card && focusedBeside(card)
-    return focused === document.body ? null : focused
+    return card && focusedBeside(card)
   }
   let move: (card: HTMLElement) => void = stay
   /** The focused element when the move was planned. */

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
+import type { ElementTarget } from '../../../react/elementTarget.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import { createMenuKeys } from './menuKeys.ts'
@@ -135,10 +136,10 @@ function closeByItself(
   button: HTMLElement,
   { leave, close, signal }: Leaving & { readonly close: () => void; readonly signal: AbortSignal },
 ): void {
-  const isInside = (target: EventTarget | null) => target instanceof Node && (element.contains(target) || button.contains(target))
   const options = { capture: true, signal }
+  const page = button.ownerDocument.defaultView
   // In the capturing phase of the window, because dialogs of hosts listen for it too.
-  window.addEventListener(
+  page?.addEventListener(
     'keydown',
     (event) => {
       if (!element.isConnected) close()
@@ -154,17 +155,21 @@ function closeByItself(
   const closeWithWindow = () => {
     close()
     const giveBack = () => focusedBeside(button) ?? button.focus({ preventScroll: true })
-    window.addEventListener('focus', giveBack, { once: true })
+    page?.addEventListener('focus', giveBack, { once: true })
   }
   const onPress = (event: Event) => {
-    const [pressed] = event.composedPath()
-    const tree = button.getRootNode()
-    // For a press in a closed shadow tree, only its host is visible in the event.
-    if (!isInside(pressed ?? null) && !(tree instanceof ShadowRoot && pressed === tree.host)) close()
+    const path = event.composedPath()
+    // For a press in a closed shadow tree, only its host is visible in the event. `as`: a document has none.
+    const { host } = button.getRootNode() as Partial<ShadowRoot>
+    if (!path.includes(element) && !path.includes(button) && path[0] !== host) close()
   }
-  window.addEventListener('pointerdown', onPress, options)
-  window.addEventListener('blur', closeWithWindow, { signal })
-  element.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null || isInside(relatedTarget) || close(), { signal })
+  const onFocusOut = (event: FocusEvent) => {
+    const next = event.relatedTarget as ElementTarget
+    if (next !== null && !element.contains(next) && !button.contains(next)) close()
+  }
+  page?.addEventListener('pointerdown', onPress, options)
+  page?.addEventListener('blur', closeWithWindow, { signal })
+  element.addEventListener('focusout', onFocusOut, { signal })
 }
 
 /** A row and its array. */

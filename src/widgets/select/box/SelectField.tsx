@@ -1,12 +1,12 @@
 'use client'
 
 import { isComposing } from '../../../react/isComposing.ts'
+import type { ElementTarget } from '../../../react/elementTarget.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import { renderIcon } from '../../../react/renderIcon.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
 import { useRef, useState, type MouseEvent, type ReactNode, useEffect, type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import type { SelectPopupProps } from '../popup/SelectPopup.tsx'
-import { useLatest } from '../../../react/useStable.ts'
 import { renderSelectTrigger } from './renderSelectTrigger.tsx'
 import type { SelectModel } from '../selectModel.ts'
 import { focusCombobox } from './focusCombobox.ts'
@@ -35,7 +35,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
     select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : renderSelectTrigger(classOf, model, select, shown)
   // A press beside the buttons, such as on the chevron or between chips.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof Element) || event.target.closest('button, input, .mf-select-popup')) return
+    if ((event.target as NonNullable<ElementTarget>).closest('button, input, .mf-select-popup')) return
     event.preventDefault()
     focusCombobox(event.currentTarget)
     if (select.open) select.close()
@@ -111,18 +111,19 @@ interface CloseOnEscapeProps {
  * on the document, some in the capturing phase too; `preventDefault` keeps a native `<dialog>` open.
  */
 function CloseOnEscape({ box, close }: CloseOnEscapeProps) {
-  const latestClose = useLatest(close)
   useEffect(() => {
+    const select = box.current
     const onKeyDown = (event: KeyboardEvent) => {
       // For events from a shadow tree, the window does not see the actual target.
-      if (event.key !== 'Escape' || isComposing(event) || box.current?.matches(':focus-within') !== true) return
+      if (event.key !== 'Escape' || isComposing(event) || !select?.matches(':focus-within')) return
       event.preventDefault()
       event.stopPropagation()
-      latestClose.current()
+      close()
     }
-    window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [box, latestClose])
+    const page = select?.ownerDocument.defaultView
+    page?.addEventListener('keydown', onKeyDown, true)
+    return () => page?.removeEventListener('keydown', onKeyDown, true)
+  }, [box, close])
   return null
 }
 

@@ -92,15 +92,18 @@ function usePressOutside(box: RefObject<HTMLElement | null>): void {
       const select = box.current
       if (select === null || (event.type === 'pointerup') !== (event.pointerType === 'touch')) return
       const path = event.composedPath()
-      const tree = select.getRootNode()
+      // `as`: a document has no host.
+      const tree = select.getRootNode() as Partial<ShadowRoot>
       // For a press in a closed shadow tree, only its host is visible in the event.
-      const isInside = path.includes(select) || (tree instanceof ShadowRoot && path[0] === tree.host)
+      const isInside = path.includes(select) || path[0] === tree.host
       const focused = focusedBeside(select)
-      if (!isInside && focused instanceof HTMLElement && select.contains(focused)) focused.blur()
+      // `as`: `contains` refuses nothing, and icons have no focus.
+      if (!isInside && select.contains(focused)) (focused as HTMLElement).blur()
     }
-    for (const type of presses) window.addEventListener(type, onPress, true)
+    const page = box.current?.ownerDocument.defaultView
+    for (const type of presses) page?.addEventListener(type, onPress, true)
     return () => {
-      for (const type of presses) window.removeEventListener(type, onPress, true)
+      for (const type of presses) page?.removeEventListener(type, onPress, true)
     }
   }, [box])
 }

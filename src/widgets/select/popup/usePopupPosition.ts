@@ -26,9 +26,10 @@ const fitWindow = (rootBoundary: PopupSpace['rootBoundary']) =>
  */
 const roomierSide = (zoom: number): Middleware => ({
   name: 'roomierSide',
-  fn({ placement, elements: { reference } }) {
+  fn({ placement, elements: { reference, floating } }) {
     const { top, bottom } = reference.getBoundingClientRect()
-    const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+    const { visualViewport, innerHeight } = floating.ownerDocument.defaultView ?? window
+    const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
     const below = (offsetTop + height) / zoom - bottom
     const side = below < enough && top > below ? 'top-start' : 'bottom-start'
     return placement === side ? {} : { reset: { placement: side } }
