@@ -160,6 +160,24 @@ describe('undo by keys', () => {
     expect(own.defaultPrevented).toBe(false)
   })
 
+  it('is of the form where an arrow key or the host has written into the text that is typed in', async () => {
+    const form = await open()
+    const limit = document.querySelectorAll<HTMLInputElement>('[data-field="/limit"] input')[1]
+    limit?.focus()
+    await userEvent.keyboard('12{Backspace}7')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => limit?.value).toBe('18')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => limit?.value).toBe('')
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
+    await expect.poll(() => form.api()?.getFormData()['limit']).toBe(18)
+    await userEvent.keyboard('9')
+    form.api()?.setValue('limit', 77)
+    await expect.poll(() => limit?.value).toBe('77')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(form.api()?.getFormData()['limit']).toBe(77)
+  })
+
   it('puts the focus where the change was, and says what it was', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Copy' }).first().click()

@@ -87,19 +87,28 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
     const form = root.current
     if (form === null) return undefined
     let typedIn: EventTarget | null = findTyped(store, form)
+    const texts = watchTexts()
     const listeners = new AbortController()
-    form.addEventListener('input', (event) => isNativeUndo(event) || (typedIn = event.target), listeners)
+    form.addEventListener(
+      'input',
+      (event) => {
+        texts.noteTyped(event.target)
+        if (!isNativeUndo(event)) typedIn = event.target
+      },
+      listeners,
+    )
     form.addEventListener('focusout', () => (typedIn = null), listeners)
     form.addEventListener(
       'keydown',
       (event) => {
         if (event.defaultPrevented || event.isComposing) return
         if (event.key === 'Enter' && (event.target as ElementTarget)?.matches('input')) typedIn = null
+        const isWritten = texts.isWritten(event.target)
         const action = actionOf(event)
-        if (action === undefined || isTextUnderWay(event.target as ElementTarget, typedIn)) return
-        if (!(action === 'undo' ? handle.canUndo : handle.canRedo)) return
-        event.preventDefault()
-        handle[action]()
+        if (action === undefined || (!isWritten && isTextUnderWay(event.target as ElementTarget, typedIn))) return
+        const can = action === 'undo' ? handle.canUndo : handle.canRedo
+        if (can || isWritten) event.preventDefault()
+        if (can) handle[action]()
       },
       listeners,
     )
@@ -111,6 +120,24 @@ function useUndoKeys(root: RefObject<HTMLElement | null>): void {
       listeners.abort()
     }
   }, [root, handle, store])
+}
+
+/**
+ * Finds controls whose text was also written by the form: by an arrow key, the host or a locale. The browser's own undo would mix that text
+ * with the typed one, so it is not used in them any more.
+ */
+function watchTexts() {
+  const typed = new WeakMap<object, unknown>()
+  const written = new WeakSet<object>()
+  const textOf = (control: object) => ('value' in control ? control.value : undefined)
+  return {
+    noteTyped: (control: EventTarget | null) => control && typed.set(control, textOf(control)),
+    isWritten: (control: EventTarget | null): boolean => {
+      if (control === null) return false
+      if (typed.has(control) && typed.get(control) !== textOf(control)) written.add(control)
+      return written.has(control)
+    },
+  }
 }
 
 /**
