@@ -1,8 +1,8 @@
 /** The characters with which a locale writes numbers. */
 interface NumberSigns {
   readonly decimal: string
-  /** The group separator, as the source of a regular expression; `undefined` if the locale has none. */
-  readonly group: string | undefined
+  /** The group separators, as the source of a regular expression. */
+  readonly group: string
   /** Number of digits in a group, except the last one, which has three: two in India. */
   readonly groupSize: number
   /** Converts the digits 0 to 9 in a text to those of the locale, and the other way round. */
@@ -30,6 +30,8 @@ function formatOf(locale: string | undefined): Intl.NumberFormat {
 
 /** Zeros of the digits that people type besides 0 to 9 whatever the page shows: Arabic, Persian, Hindi. */
 const zeros = ['٠', '۰', '०'] as const
+/** The signs that belong to the Arabic digits. Browsers write `ar` with Latin ones. */
+const [arabicDecimal, arabicGroup] = ['٫', '٬']
 
 function learnSigns(format: Intl.NumberFormat): NumberSigns {
   // Some locales do not group four digits.
@@ -38,8 +40,10 @@ function learnSigns(format: Intl.NumberFormat): NumberSigns {
   const own = Array.from({ length: 10 }, (_, digit) => format.format(digit))
   const foreign = zeros.flatMap((zero) => Array.from({ length: 10 }, (_, digit) => String.fromCharCode(zero.charCodeAt(0) + digit)))
   const plain = new Map([...foreign, ...own].map((digit, index) => [digit, String(index % 10)]))
+  const decimal = signOf('decimal') ?? '.'
+  plain.set(arabicDecimal, decimal)
   return {
-    decimal: signOf('decimal') ?? '.',
+    decimal,
     group: groupPattern(signOf('group')),
     groupSize: parts.filter(({ type }) => type === 'integer').at(-2)?.value.length ?? 3,
     toOwn: (text) => text.replace(/\d/g, (digit) => own[Number(digit)] ?? digit),
@@ -48,10 +52,9 @@ function learnSigns(format: Intl.NumberFormat): NumberSigns {
 }
 
 /** Narrow spaces and typographic apostrophes are hard to type, so common substitutes are accepted. */
-function groupPattern(sign: string | undefined): string | undefined {
-  if (sign === undefined) return undefined
-  if (sign.trim() === '') return String.raw`\s`
-  return /['’]/.test(sign) ? "['’]" : `\\${sign}`
+function groupPattern(sign = ''): string {
+  const own = sign !== '' && sign.trim() === '' ? String.raw`\s` : sign
+  return `[${/['’]/.test(own) ? "'’" : own}${arabicGroup}]`
 }
 
 /**

@@ -27,15 +27,13 @@ interface Interpretation {
 function interpret(text: string, locale: string | undefined): Interpretation {
   const { decimal, group, groupSize, toPlain } = numberSigns(locale)
   const typed = withPlainSigns(text, toPlain)
-  if (group !== undefined) {
-    const [, before, after] = new RegExp(String.raw`^([+-]?\d+)${group}(\d{3})$`).exec(typed) ?? []
-    // A space or an apostrophe cannot be a decimal separator.
-    if (before !== undefined) return ambiguous([...(/[.,]/.test(typed) ? [`${before}.${after}`] : []), `${before}${after}`])
-    const [whole, digits, fraction] =
-      new RegExp(String.raw`^([+-]?\d{1,${groupSize}}(?:${group}\d{${groupSize}})*${group}\d{3})(?:[${decimal}](\d*))?$`).exec(typed) ?? []
-    if (whole !== undefined && digits !== undefined)
-      return ambiguous([digits.replace(new RegExp(group, 'g'), '') + (fraction ? `.${fraction}` : '')])
-  }
+  const [, before, after] = new RegExp(String.raw`^([+-]?\d+)${group}(\d{3})$`).exec(typed) ?? []
+  // A space, an apostrophe or the Arabic sign cannot be a decimal separator.
+  if (before !== undefined) return ambiguous([...(/[.,]/.test(typed) ? [`${before}.${after}`] : []), `${before}${after}`])
+  const [whole, digits, fraction] =
+    new RegExp(String.raw`^([+-]?\d{1,${groupSize}}(?:${group}\d{${groupSize}})*${group}\d{3})(?:[${decimal}](\d*))?$`).exec(typed) ?? []
+  if (whole !== undefined && digits !== undefined)
+    return ambiguous([digits.replace(new RegExp(group, 'g'), '') + (fraction ? `.${fraction}` : '')])
   return { plain: typed.replace(decimal, '.'), meanings: [] }
 }
 
