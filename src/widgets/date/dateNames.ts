@@ -22,6 +22,8 @@ const fold = (word: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036F.'’]/g, '')
     .toLowerCase()
+    // Capitals have no dotless letter of their own.
+    .replaceAll('ı', 'i')
 
 const known = new WeakMap<DateFormats, DateNames>()
 

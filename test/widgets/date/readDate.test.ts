@@ -54,6 +54,7 @@ describe('a typed day', () => {
     ['ru-RU', ['1 дек. 2026 г.', '1 декабря 2026', '01.12.2026']],
     ['he-IL', ['1 בדצמ׳ 2026', '1 בדצמבר 2026', '1.12.2026']],
     ['vi-VN', ['1 thg 12, 2026', '1 tháng 12, 2026', '1/12/2026']],
+    ['tr-TR', ['1 Aralık 2026', '1 ARALIK 2026', '1 aralik 2026', '1 Ara 2026']],
   ])('reads named months and signs of %s', (locale, all) => {
     for (const typed of all) expect(readDay(typed, locale)).toEqual({ text: '2026-12-01' })
   })
