@@ -48,6 +48,9 @@ function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
     ['uhr', ''],
     ['am', 'am'],
     ['pm', 'pm'],
+    // Some browsers write the Korean ones in English.
+    [fold('오전'), 'am'],
+    [fold('오후'), 'pm'],
     ...ofMonths,
     ...meaningsIn(
       samplesOf(withHour, 24, (hour) => Date.UTC(2026, 0, 15, hour)),

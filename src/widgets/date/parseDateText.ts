@@ -89,7 +89,10 @@ function simplify(text: string, locale: string | undefined) {
     // Invisible direction marks, in Arabic and Hebrew dates.
     .replace(/\p{Cf}/gu, '')
     .replace(/(\d)t(?=\d)/i, '$1 ')
-    .replace(/(\d)\s*h\s*(?=\d)/i, '$1:')
+    .replace(/(\d)\s*[h時时点點시]\s*(?=\d)/i, '$1:')
+    .replace(/(\d)\s*[分분]\s*(?=\d)/, '$1:')
+    .replace(/(\d)\s*[時时点點시分분秒초]/, '$1 ')
+    .replace(/[上下]午|午[前後]/, ' $& ')
     .replace(/(\d)(?:st|nd|rd|th|er)\b/i, '$1')
     .replace(wordPattern, (word, at: number, whole: string) => ` ${writeWord(word, at, whole)} `)
     .replace(/[^\d@#<>:.,/+\-z]+/g, ' ')
