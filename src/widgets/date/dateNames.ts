@@ -16,14 +16,17 @@ interface DateNames {
 /** A word, including the dots of abbreviations: `a.m.`, `dez.`. */
 export const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
 
-/** A word without case, accents and dots, which people often leave out. */
-const fold = (word: string): string =>
-  word
+/** A text without case and accents, which people often leave out. */
+export const foldText = (text: string): string =>
+  text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036F.'’]/g, '')
+    .replace(/[\u0300-\u036F\p{Cf}]/gu, '')
     .toLowerCase()
     // Capitals have no dotless letter of their own.
     .replaceAll('ı', 'i')
+
+/** A word without dots, too. */
+const fold = (word: string): string => foldText(word).replace(/[.'’]/g, '')
 
 const known = new WeakMap<DateFormats, DateNames>()
 

@@ -1,6 +1,7 @@
 import type { DateFault } from '../../core/validation/ruleArgs.ts'
 import { formats } from '../../core/validation/formats.ts'
 import { dateNames, wordPattern } from './dateNames.ts'
+import { dropWeekdays } from './dropWeekdays.ts'
 
 /** The content of a typed text. */
 export interface WrittenDate {
@@ -42,11 +43,19 @@ type Groups = Readonly<Partial<Record<string, string>>>
 
 /**
  * Parses a date, or a date with time, as people write it: year, month and day as numbers; or day and month in the order of the locale with
- * a year of four digits, or with the month as a word; times in 24 hours or with AM and PM. The only zones it understands are offsets.
- * Decisions §2.
+ * a year of four digits, or with the month as a word; times in 24 hours or with AM and PM. The only zones it understands are offsets. A day
+ * of the week is left out, unless the text can be read with it. Decisions §2.
  */
 export function parseDateText(text: string, locale: string | undefined, needsTime: boolean): Parsed<WrittenDate> {
   if (text.length > longestText || ownSigns.test(text)) return { fault: 'unreadable' }
+  // No space parts it from the day.
+  const spaced = text.replace(/[上下]午|午[前後]/, ' $& ')
+  const written = parseWords(spaced, locale, needsTime)
+  const bare = 'fault' in written ? dropWeekdays(spaced, locale) : undefined
+  return bare === undefined ? written : parseWords(bare, locale, needsTime)
+}
+
+function parseWords(text: string, locale: string | undefined, needsTime: boolean): Parsed<WrittenDate> {
   const { plain, unknownWords } = simplify(text, locale)
   const groups: Groups | undefined = (dateFirst.exec(plain) ?? timeFirst.exec(plain))?.groups
   if (groups === undefined) return { fault: faultOf(plain, needsTime) }
@@ -92,7 +101,6 @@ function simplify(text: string, locale: string | undefined) {
     .replace(/(\d)\s*[h時时点點시]\s*(?=\d)/i, '$1:')
     .replace(/(\d)\s*[分분]\s*(?=\d)/, '$1:')
     .replace(/(\d)\s*[時时点點시分분秒초]/, '$1 ')
-    .replace(/[上下]午|午[前後]/, ' $& ')
     .replace(/(\d)(?:st|nd|rd|th|er)\b/i, '$1')
     .replace(wordPattern, (word, at: number, whole: string) => ` ${writeWord(word, at, whole)} `)
     .replace(/[^\d@#<>:.,/+\-z]+/g, ' ')
