@@ -41,11 +41,15 @@ export function dateNames(locale: string | undefined): DateNames {
 /** Shortest prefix of a month's name that is accepted, if it is unique. */
 const shortestPart = 3
 
-function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
-  const ofMonths = meaningsIn(
+const learnMonths = ({ withMonth }: DateFormats) =>
+  meaningsIn(
     samplesOf(withMonth, 12, (month) => Date.UTC(2026, month, 15, 10)),
     ([month = 0, ...others]) => (others.length === 0 ? month + 1 : ''),
   )
+
+function learnNames(formats: DateFormats): DateNames {
+  const { locale, withHour, typed } = formats
+  const ofMonths = learnMonths(formats)
   const fillers = new Set(ofMonths.flatMap(([word, meaning]) => (meaning === '' ? [word] : [])))
   const words: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
     ['uhr', ''],
@@ -64,13 +68,17 @@ function learnNames({ withMonth, withHour, typed }: DateFormats): DateNames {
       },
     ),
   ])
+  let ofLanguage: ReadonlyMap<string, Meaning> | undefined
   const meaningOf = (word: string): Meaning | undefined => {
     const folded = fold(word)
     const exact = words.get(folded)
     if (exact !== undefined || folded.length < shortestPart) return exact
     const begun = new Set([...words].filter(([name]) => name.startsWith(folded)).map(([, meaning]) => meaning))
     const [only] = begun
-    return begun.size === 1 && typeof only === 'number' ? only : undefined
+    if (begun.size === 1 && typeof only === 'number') return only
+    // "Januar" in Austria, which writes "Jänner".
+    ofLanguage ??= new Map(learnMonths(dateFormats(new Intl.Locale(locale).language)))
+    return ofLanguage.get(folded) || undefined
   }
   const order = typed.date.formatToParts(0)
   const placeOf = (type: string) => order.findIndex((part) => part.type === type)

@@ -59,6 +59,11 @@ describe('a typed day', () => {
     for (const typed of all) expect(readDay(typed, locale)).toEqual({ text: '2026-12-01' })
   })
 
+  it("reads the months of a locale's language beside its own", () => {
+    for (const typed of ['9. Januar 2026', '9. Jänner 2026', '9. jän 2026']) expect(readDay(typed, 'de-AT')).toEqual({ text: '2026-01-09' })
+    for (const typed of ['9 ديسمبر 2026', '9 دجنبر 2026']) expect(readDay(typed, 'ar-MA')).toEqual({ text: '2026-12-09' })
+  })
+
   it.each([
     ['12/31/26', 'year'],
     ['12/31', 'year'],
