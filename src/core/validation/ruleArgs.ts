@@ -56,7 +56,7 @@ export type DateFault =
 /** What a message can mention about a text that is no date. */
 export interface DateIssue {
   readonly fault: DateFault
-  /** A date as it can be typed: `12/31/2026`. */
+  /** A date as it can be typed: `12/31/2026`. The one that is meant, if the text is in another calendar. */
   readonly example: string
   /** For `no-such-day` the month, for `skipped` the time, for `unknown-zone` the zone; in the locale. */
   readonly detail?: string | undefined

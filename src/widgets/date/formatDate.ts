@@ -58,12 +58,14 @@ const examples: Record<DateKind, { readonly text: string; readonly known: WeakMa
   'date-time': { text: '2026-12-31T14:30', known: new WeakMap() },
 }
 
-/** A date in the format that people type in a locale: `12/31/2026`, `31.12.2026, 14:30`. */
-export function dateExample(kind: DateKind, locale: string | undefined): string {
+/** A date in the format that people type in a locale: `12/31/2026`, `31.12.2026, 14:30`. Without `day` it is always the same one. */
+export function dateExample(kind: DateKind, locale: string | undefined, day?: string): string {
   const formats = dateFormats(locale)
   const { text, known } = examples[kind]
-  const [day = '', time = ''] = text.split('T')
-  const example = known.get(formats) ?? writeReadably(formats.typed[kind].format(Date.UTC(2026, 11, 31, 14, 30)), day, time, locale)
+  const [ownDay = '', time = ''] = text.split('T')
+  const write = (day: string) => writeReadably(formats.typed[kind].format(Date.parse(`${day}T14:30Z`)), day, time, locale)
+  if (day !== undefined) return write(day)
+  const example = known.get(formats) ?? write(ownDay)
   known.set(formats, example)
   return example
 }

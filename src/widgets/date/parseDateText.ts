@@ -1,7 +1,9 @@
 import type { DateFault } from '../../core/validation/ruleArgs.ts'
 import { formats } from '../../core/validation/formats.ts'
 import { dateNames, wordPattern } from './dateNames.ts'
+import { dateFormats } from './dateFormats.ts'
 import { dropWeekdays } from './dropWeekdays.ts'
+import { gregorianDay } from './ownCalendar.ts'
 
 /** The content of a typed text. */
 export interface WrittenDate {
@@ -15,7 +17,15 @@ export interface WrittenDate {
   readonly zone: string | undefined
 }
 
-type Parsed<Value> = Value | { readonly fault: DateFault; /** `2026-02`, if the month has no such day. */ readonly month?: string }
+interface Failed {
+  readonly fault: DateFault
+  /** `2026-02`, if the month has no such day. */
+  readonly month?: string
+  /** `2026-12-09`, if the day is written in another calendar. */
+  readonly meant?: string
+}
+
+type Parsed<Value> = Value | Failed
 
 const between = String.raw`[\s,./-]+`
 const dayPart = `(?<a>@?\\d+)${between}(?<b>@?\\d+)${between}(?<c>@?\\d+)`
@@ -36,6 +46,8 @@ const afterTime = /:\d\d\s*$/
 
 /** No date is longer, but a pasted text may be. */
 const longestText = 100
+/** Years in this form are always Gregorian. */
+const iso = /^\d{4}-\d\d-\d\d/
 /** Characters that `simplify` uses as placeholders. */
 const ownSigns = /[@#<>]/
 
@@ -59,7 +71,11 @@ function parseWords(text: string, locale: string | undefined, needsTime: boolean
   const { plain, unknownWords } = simplify(text, locale)
   const groups: Groups | undefined = (dateFirst.exec(plain) ?? timeFirst.exec(plain))?.groups
   if (groups === undefined) return { fault: faultOf(plain, needsTime) }
-  const day = readDay([groups['a'] ?? '', groups['b'] ?? '', groups['c'] ?? ''], dateNames(locale).isMonthFirst)
+  const written = readDay([groups['a'] ?? '', groups['b'] ?? '', groups['c'] ?? ''], dateNames(locale).isMonthFirst)
+  if ('fault' in written) return written
+  const meant = iso.test(text.trim()) ? undefined : readOwnCalendar(written, locale)
+  if (meant !== undefined) return { fault: 'unreadable', meant }
+  const day = joinDay(written)
   if (typeof day === 'object') return day
   if (groups['hour'] === undefined) return needsTime ? { fault: 'no-time' } : { day, fraction: '', zone: undefined }
   if (!needsTime) return { fault: 'with-time' }
@@ -116,8 +132,16 @@ function valueOfDigit(digit: string): number {
   return code - zero
 }
 
+interface DayParts {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+  /** The month is a word. */
+  readonly isNamed?: boolean
+}
+
 /** Three numbers in the written order, with a named month as `@12`. */
-function readDay(items: readonly [string, string, string], isMonthFirst: boolean): Parsed<string> {
+function readDay(items: readonly [string, string, string], isMonthFirst: boolean): Parsed<DayParts> {
   const [first, , third] = items
   const named = items.find((item) => item.startsWith('@'))
   const numbers = items.filter((item) => item !== named)
@@ -125,12 +149,18 @@ function readDay(items: readonly [string, string, string], isMonthFirst: boolean
   const year = (named === undefined ? [first, third] : numbers).find((item) => item.length === 4)
   if (year === undefined) return { fault: 'year' }
   const [one = '', two = ''] = items.filter((item) => item !== year && item !== named)
-  if (named !== undefined) return joinDay(year, named.slice(1), one)
+  if (named !== undefined) return { year, month: named.slice(1), day: one, isNamed: true }
   // After a leading year, month and day follow as in ISO.
-  return year === first || isMonthFirst ? joinDay(year, one, two) : joinDay(year, two, one)
+  return year === first || isMonthFirst ? { year, month: one, day: two } : { year, month: two, day: one }
 }
 
-function joinDay(year: string, month: string, day: string): Parsed<string> {
+/** The Gregorian day, if the locale's own calendar is meant. Named months are Gregorian, so only a calendar that shares them can be. */
+function readOwnCalendar({ year, month, day, isNamed }: DayParts, locale: string | undefined): string | undefined {
+  const meant = gregorianDay([Number(year), Number(month), Number(day)], dateFormats(locale).locale)
+  return isNamed && Number(meant?.slice(5, 7)) !== Number(month) ? undefined : meant
+}
+
+function joinDay({ year, month, day }: DayParts): Parsed<string> {
   if (month.length > 2 || day.length > 2) return { fault: 'unreadable' }
   if (Number(month) < 1 || Number(month) > 12) return { fault: 'no-such-month' }
   const ofYear = `${year}-${month.padStart(2, '0')}`

@@ -13,7 +13,14 @@ interface ReadingContext {
   readonly before: string
 }
 
-type DateReading = { readonly text: string } | { readonly fault: DateFault; readonly detail?: string | undefined }
+type DateReading = { readonly text: string } | Unread
+
+interface Unread {
+  readonly fault: DateFault
+  readonly detail?: string | undefined
+  /** The date as it can be typed, if it was written in another calendar. */
+  readonly example?: string
+}
 
 /**
  * Converts a typed date to the text to store. Text in the format of the specification stays unchanged, and so does the value if its own
@@ -25,7 +32,8 @@ export function readDate(typed: string, { kind, locale, before }: ReadingContext
   if (withPlainSpaces(text) === withPlainSpaces(formatDate(before, kind, locale) ?? '')) return { text: before }
   const written = parseDateText(text, locale, kind === 'date-time')
   if ('fault' in written) {
-    const { fault, month } = written
+    const { fault, month, meant } = written
+    if (meant !== undefined) return { fault, example: dateExample(kind, locale, meant) }
     return { fault, detail: month && dateFormats(locale).monthOfYear.format(Date.parse(month)) }
   }
   return kind === 'date' ? { text: written.day } : readMoment(written, locale, splitMoment(before))
@@ -84,7 +92,7 @@ export function explainDate(args: FormatArgs, locale: string | undefined): { rea
   const reading = readDate(value, { kind: format, locale, before: '' })
   const example = dateExample(format, locale)
   // Readable text without a value was not typed, but comes from a host or module.
-  const issue = 'fault' in reading ? { ...reading, example } : { fault: 'not-entered' as const, example }
+  const issue = { example, ...('fault' in reading ? reading : { fault: 'not-entered' as const }) }
   const text = value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value
   const sentence = sentences[issue.fault]({ ...issue, sentence: '' }, text, nouns[format])
   return { args: { ...args, date: { ...issue, sentence } }, sentence }

@@ -33,6 +33,20 @@ describe('what a message says of a text that is no date', () => {
     expect(explain('date', '30.2.2026', 'de-DE')).toMatchObject({ fault: 'no-such-day', detail: 'Februar 2026', example: '31.12.2026' })
   })
 
+  it.each([
+    ['date', 'th-TH', '9/12/2569', '09/12/2026'],
+    ['date', 'th-TH', '๙ ธ.ค. ๒๕๖๙', '09/12/2026'],
+    ['date-time', 'th-TH', '9/12/2569 10:15', '09/12/2026 14:30'],
+    ['date', 'fa-IR', '۱۴۰۵/۰۹/۱۸', '۲۰۲۶/۱۲/۰۹'],
+    // The calendar has this day, the Gregorian one has not.
+    ['date', 'fa-IR', '1405/02/31', '۲۰۲۶/۰۵/۲۱'],
+    ['date', 'en-GB-u-ca-islamic-civil', '29/6/1448', '10/12/2026'],
+  ] as const)('takes for its example, in a %s, what %s means by %j in its own calendar', (format, locale, value, example) => {
+    const issue = explain(format, value, locale)
+    expect(issue).toMatchObject({ fault: 'unreadable', example })
+    expect(issue?.sentence).toContain(`Enter one such as ${example}.`)
+  })
+
   it('quotes no more than the beginning of a long text', () => {
     expect(explain('date', 'x'.repeat(2000))?.sentence.length).toBeLessThan(200)
   })

@@ -59,6 +59,8 @@ describe('a shown date', () => {
   )
 
   it('is ISO order where a locale writes what cannot be read', () => {
+    expect(formatDate('2569-12-09', 'date', 'th-TH')).toBe('2569-12-09')
+    expect(formatDate('2569-12-09T22:30:00-05:00', 'date-time', 'th-TH')).toBe('2569-12-09 22:30')
     expect(formatDate('2026-12-01T22:30:00Z', 'date-time', 'dz')).toBe('2026-12-01 22:30')
   })
 })

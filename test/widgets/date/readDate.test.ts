@@ -97,6 +97,17 @@ describe('a typed day', () => {
     expect(readDay('30/2/2026', 'en-GB')).toEqual({ fault: 'no-such-day', detail: 'February 2026' })
   })
 
+  it.each([
+    ['en-GB', '9/12/2569', '2569-12-09'],
+    ['th-TH', '9/12/2269', '2269-12-09'],
+    ['th-TH', '9/12/1826', '1826-12-09'],
+    // ISO order is Gregorian everywhere, and so are named months.
+    ['th-TH', '2569-12-09', '2569-12-09'],
+    ['fa-IR', '9 دسامبر 1405', '1405-12-09'],
+  ])('is Gregorian in %s: %s', (locale, typed, text) => {
+    expect(readDay(typed, locale)).toEqual({ text })
+  })
+
   it('is empty where nothing but spaces is left', () => {
     expect(readDay('  ', 'en-US')).toEqual({ text: '' })
   })
