@@ -1,3 +1,5 @@
+import { isJsonObject } from '../core/schema/json.ts'
+
 /**
  * Thrown by a module's own functions to answer with a status and a message for users, instead of 500. Specification 7.
  *
@@ -17,8 +19,13 @@ export class HttpError extends Error {
   }
 }
 
-/** The message of a thrown value. Specification 7: an error response carries the failure's message. */
+/**
+ * The message of a thrown value, also of an object that is no `Error`, as database clients throw it. Specification 7: an error response
+ * carries the failure's message.
+ */
 export function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : thrown
-  return typeof message === 'string' && message !== '' ? message : 'The module failed without saying why.'
+  const { message, status } = isJsonObject(thrown) ? thrown : { message: thrown }
+  if (typeof message === 'string' && message !== '') return message
+  // Such as a `Response`, of which the body cannot be read at once.
+  return typeof status === 'number' ? `The module failed with the status ${status}.` : 'The module failed without saying why.'
 }

@@ -79,6 +79,9 @@ describe('What fails', () => {
   it.each([
     ['a text', 'a text'],
     [new Error(''), 'The module failed without saying why.'],
+    [{ message: 'permission denied', code: '42501' }, 'permission denied'],
+    [{ message: 7 }, 'The module failed without saying why.'],
+    [new Response('no', { status: 403 }), 'The module failed with the status 403.'],
     [Object.create(null), 'The module failed without saying why.'],
     [undefined, 'The module failed without saying why.'],
   ])('is answered whatever is thrown: %o', async (thrown, error) => {
