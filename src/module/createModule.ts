@@ -2,12 +2,14 @@ import { isJsonObject, type JsonObject } from '../core/schema/json.ts'
 import type { Schema } from '../core/schema/model.ts'
 import { emptySchema, parseSchema } from '../core/schema/parseSchema.ts'
 import type { FormValuesOf } from '../core/values/formValuesOf.ts'
+import { answerContent } from './answerContent.ts'
 import { checkOptions } from './checkOptions.ts'
 import { answerPreflight, createCors } from './cors.ts'
 import { fitFormData, idsChangedByRules } from './fitFormData.ts'
 import { HttpError, messageOf } from './httpError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
 import { readBody, unwrap, type Unwrapped } from './readBody.ts'
+import { createFailureReporter } from './reportFailure.ts'
 import { createMissingFunctionReporter, createProblemReporter } from './reportInDevelopment.ts'
 
 /**
@@ -16,7 +18,7 @@ import { createMissingFunctionReporter, createProblemReporter } from './reportIn
  * decisions §7.
  *
  * An unreadable request is answered `{error: message}` with 400, 404, 405, 413 or 415; an `HttpError` with its status; anything else that a
- * function throws with 500. Throws if an option can never work.
+ * function throws with 500, and told to `onError`. Throws if an option can never work.
  *
  * @example
  * const form = defineSchema({ metadata, fields: [{ id: 'country', type: 'object', content: … }, …] })
@@ -53,18 +55,29 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   const form = parseSchema(options.form ?? (typeof schema === 'function' ? emptySchema : schema)).schema
   const open = idsChangedByRules(form)
   const report = development ? createProblemReporter(options) : undefined
+  const reportFailure = createFailureReporter(options, development)
   const reportMissing = development ? createMissingFunctionReporter(Object.keys(content)) : undefined
 
   const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {
     schema: async (call, request) => {
       const { schema: sent, content_objects: contentObjects } = call.payload
-      const answered = await loadSchema({ ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) })
-      if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
-      reportMissing?.(answered)
-      await report?.(answered)
-      return call.wrapSchema(answered)
+      const context = { ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) }
+      try {
+        return call.wrapSchema(await answerSchema(context))
+      } catch (thrown) {
+        await reportFailure(thrown, request, 'The schema')
+        throw thrown
+      }
     },
-    content: async (call, request) => call.wrapContent(await answerContent(content, call.payload, contextOf(call, request))),
+    content: async (call, request) => call.wrapContent(await answerContent(content, call.payload, contextOf(call, request), reportFailure)),
+  }
+
+  const answerSchema = async (context: ModuleContext<FormValuesOf<F>>) => {
+    const answered = await loadSchema(context)
+    if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
+    reportMissing?.(answered)
+    await report?.(answered)
+    return answered
   }
 
   const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<F>> => {
@@ -93,38 +106,3 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** Runtimes without `process` never count as development by default. */
 const isDevelopment = (): boolean => globalThis.process?.env?.['NODE_ENV'] === 'development'
-
-type Load<Data> = (context: ModuleContext<Data>) => unknown
-
-/**
- * One record for each requested object that the module supports, in the order of the request. A function that fails gives its record an
- * `error` and does not affect the others; if all of them fail, so does the request. Specification 2.12, 4.2 and 7.
- */
-async function answerContent<Data>(
-  content: Readonly<Record<string, Load<Data>>>,
-  payload: JsonObject,
-  context: ModuleContext<Data>,
-): Promise<{ content_objects: JsonObject[] }> {
-  const names = [...new Set(readNames(payload))].filter((name) => Object.hasOwn(content, name))
-  const outcomes = await Promise.allSettled(names.map(async (name) => readChoices(name, await content[name]?.(context))))
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
-  if (failed.length > 0 && failed.length === outcomes.length) throw failed[0]?.reason
-  const content_objects = outcomes.flatMap((outcome, index) => recordOf(names[index] ?? '', outcome))
-  return { content_objects }
-}
-
-function readNames(payload: JsonObject): string[] {
-  const names = payload['content_object_names']
-  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
-  throw new HttpError(400, '"content_object_names" must be a list of names.')
-}
-
-function readChoices(name: string, given: unknown): readonly unknown[] | undefined {
-  if (given === undefined || (Array.isArray(given) && given.every(isJsonObject))) return given
-  throw new Error(`The function of the content object "${name}" gave no list of choices.`)
-}
-
-function recordOf(name: string, outcome: PromiseSettledResult<readonly unknown[] | undefined>): JsonObject[] {
-  if (outcome.status === 'rejected') return [{ content_object_name: name, data: [], error: messageOf(outcome.reason) }]
-  return outcome.value === undefined ? [] : [{ content_object_name: name, data: outcome.value }]
-}

@@ -62,6 +62,11 @@ interface CommonOptions<S extends Schema, F extends Schema> {
   readonly development?: boolean
   /** In development, called with the problems of a schema that it has not had before. By default errors and warnings go to `console.warn`. */
   readonly onProblems?: (problems: readonly Problem[]) => void
+  /**
+   * Called, and awaited, with what a function of the module throws and no `HttpError` is, in production too. By default, in development, it
+   * goes to `console.error`.
+   */
+  readonly onError?: ((error: unknown, request: Request) => void | Promise<void>) | undefined
   /** The names of the hosts' own widgets: a `ui_widget` of such a name is no problem. */
   readonly widgets?: readonly string[]
 }
