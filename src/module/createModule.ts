@@ -11,6 +11,7 @@ import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './mod
 import { readBody, unwrap, type Unwrapped } from './readBody.ts'
 import { createFailureReporter } from './reportFailure.ts'
 import { createMissingFunctionReporter, createProblemReporter } from './reportInDevelopment.ts'
+import { toJson } from './toJson.ts'
 
 /**
  * A module from its schema and one function for each content object: a stateless, Fetch-standard handler of `POST …/schema` and `POST
@@ -35,7 +36,7 @@ export function createModule<const S extends Schema = Schema, const F extends Sc
     fetch: async (request) => {
       if (request.method === 'OPTIONS') return answerPreflight(request, cors)
       try {
-        return Response.json(await answer(request), { headers: cors(request) })
+        return new Response(await answer(request), { headers: { ...cors(request), 'content-type': 'application/json' } })
       } catch (thrown) {
         const status = thrown instanceof HttpError ? thrown.status : 500
         const headers = { ...cors(request), ...(status === 405 ? { allow: 'POST, OPTIONS' } : {}) }
@@ -47,8 +48,8 @@ export function createModule<const S extends Schema = Schema, const F extends Sc
 
 const defaultMaxRequestBytes = 1024 * 1024
 
-/** Answers a request with JSON. Rejects with whatever fails. */
-function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions<S, F>): (request: Request) => Promise<unknown> {
+/** Answers a request with the text of JSON. Rejects with whatever fails. */
+function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions<S, F>): (request: Request) => Promise<string> {
   const { schema, content = {}, maxRequestBytes = defaultMaxRequestBytes, development = isDevelopment() } = options
   const loadSchema: SchemaFunction<FormValuesOf<F>> = typeof schema === 'function' ? schema : () => schema
   // Parsed like in the form: a module in JavaScript may use any accepted notation for choices and rules.
@@ -58,7 +59,7 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   const reportFailure = createFailureReporter(options, development)
   const reportMissing = development ? createMissingFunctionReporter(Object.keys(content)) : undefined
 
-  const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<unknown>>> = {
+  const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<string>>> = {
     schema: async (call, request) => {
       const { schema: sent, content_objects: contentObjects } = call.payload
       const context = { ...contextOf(call, request), schema: sent, contentObjects: listOf(contentObjects) }
@@ -75,9 +76,10 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   const answerSchema = async (context: ModuleContext<FormValuesOf<F>>) => {
     const answered = await loadSchema(context)
     if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
+    const json = toJson(answered, 'The schema')
     reportMissing?.(answered)
     await report?.(answered)
-    return answered
+    return json
   }
 
   const contextOf = ({ payload, credentials }: Unwrapped, request: Request): ModuleContext<FormValuesOf<F>> => {

@@ -59,12 +59,12 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The body of a request without its wire format, and a function that wraps an answer in the same. Decisions §7. */
+/** The body of a request without its wire format, and functions that wrap the JSON of an answer in the same. Decisions §7. */
 export interface Unwrapped {
   readonly payload: JsonObject
   readonly credentials: unknown
-  readonly wrapSchema: (schema: unknown) => unknown
-  readonly wrapContent: (answer: unknown) => unknown
+  readonly wrapSchema: (schema: string) => string
+  readonly wrapContent: (answer: string) => string
 }
 
 /** `{"data": {…}, "credentials": …}` where there is no `form_data` at the root, else the plain bodies of specification 4. */
@@ -73,5 +73,10 @@ export function unwrap(body: JsonObject): Unwrapped {
   if (!isJsonObject(data) || Object.hasOwn(body, 'form_data')) {
     return { payload: body, credentials: undefined, wrapSchema: (schema) => schema, wrapContent: (answer) => answer }
   }
-  return { payload: data, credentials, wrapSchema: (schema) => ({ data: { schema } }), wrapContent: (answer) => ({ data: answer }) }
+  return {
+    payload: data,
+    credentials,
+    wrapSchema: (schema) => `{"data":{"schema":${schema}}}`,
+    wrapContent: (answer) => `{"data":${answer}}`,
+  }
 }

@@ -80,3 +80,44 @@ describe('No bug in the functions of a module is', () => {
     expect((await createModule({ schema: stopping, onError }).fetch(request)).status).toBe(500)
   })
 })
+
+describe('What cannot be JSON', () => {
+  const cyclic: Record<string, unknown> = { value: 'a', label: 'A' }
+  cyclic['x/parent'] = { child: cyclic }
+  const dated = { value: 'a', label: 'A', _since: new Date(0), _made: { toJSON: () => ({ id: 7n }) } }
+
+  it.each([
+    [
+      'a bigint',
+      [
+        { value: 'a', label: 'A' },
+        { value: { id: 10n }, label: 'B' },
+      ],
+      '/1/value/id is a bigint',
+    ],
+    ['a cycle', [cyclic], '/0/x~1parent/child contains itself'],
+    ['what `toJSON` gives', [dated], '/0/_made/id is a bigint'],
+  ])('fails its content object alone, which says where it is: %s', async (_, choices, fault) => {
+    // `as`: the types of a database are often wider than what it returns.
+    const content = { ids: () => choices as never, fine: () => [{ value: 1, label: 'One' }] }
+    const record = {
+      content_object_name: 'ids',
+      data: [],
+      error: `The choices of the content object "ids" cannot be sent as JSON: ${fault}.`,
+    }
+    expect(await ask(createModule({ schema, content }), 'content', names('ids', 'fine'))).toEqual({
+      status: 200,
+      answer: { content_objects: [record, { content_object_name: 'fine', data: [{ value: 1, label: 'One' }] }] },
+    })
+    expect(await ask(createModule({ schema, content }), 'content', names('ids'))).toEqual({ status: 500, answer: { error: record.error } })
+  })
+
+  it('fails a schema, which says where it is, in development too', async () => {
+    const fields = [{ id: 'a', type: 'string', default: 1n }]
+    const onError = vi.fn<(error: unknown) => void>()
+    const module = createModule({ schema: () => ({ ...schema, fields }), development: true, onProblems: () => {}, onError })
+    const error = 'The schema cannot be sent as JSON: /fields/0/default is a bigint.'
+    expect(await ask(module, 'schema', { form_data: {} })).toEqual({ status: 500, answer: { error } })
+    expect(onError.mock.calls[0]?.[0]).toEqual(new Error(error))
+  })
+})
