@@ -1,7 +1,10 @@
 /** The CORS headers for a request; none that allow it if its origin is not allowed. */
 export type CorsHeaders = (request: Request) => Readonly<Record<string, string>>
 
-/** By the option `cors`: an origin, several, `'*'`, or nothing. Throws where an entry is no origin. */
+/**
+ * By the option `cors`: an origin, several, `'*'`, or nothing. Pages of origins that are named may send cookies; with `'*'` browsers refuse
+ * that. Throws where an entry is no origin.
+ */
 export function createCors(allowed: string | readonly string[] = []): CorsHeaders {
   const origins = [allowed].flat()
   if (origins.includes('*')) return () => ({ 'access-control-allow-origin': '*' })
@@ -10,7 +13,8 @@ export function createCors(allowed: string | readonly string[] = []): CorsHeader
   return ({ headers }) => {
     const origin = headers.get('origin') ?? ''
     // `vary` also for a refused origin: a cache must not serve that answer to an allowed one.
-    return origins.includes(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : { vary: 'origin' }
+    if (!origins.includes(origin)) return { vary: 'origin' }
+    return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
   }
 }
 

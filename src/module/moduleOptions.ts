@@ -51,7 +51,7 @@ interface CommonOptions<S extends Schema, F extends Schema> {
   readonly schema: S | SchemaFunction<FormValuesOf<F>>
   /** The fields that type and filter the form data, if `schema` is a function; see `defineSchema`. By default a fixed `schema`. */
   readonly form?: F
-  /** Origins whose pages may call the module, `'*'` for all. By default none, without CORS headers. */
+  /** Origins whose pages may call the module, also with cookies; `'*'` for all, without. By default none, without CORS headers. */
   readonly cors?: string | readonly string[]
   /** Maximum length of a request in bytes; a longer one is refused with 413 while it arrives. 1 MiB by default. */
   readonly maxRequestBytes?: number

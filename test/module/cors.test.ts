@@ -29,6 +29,17 @@ describe('The option `cors`', () => {
     expect(await allowedOf(undefined)).toEqual([null, null])
   })
 
+  it('lets pages of the named origins send cookies, and no others', async () => {
+    const credentialsOf = async (cors: string, from: string) => {
+      const response = await call(createModule({ schema, cors }), 'schema', { form_data: {} }, { origin: from })
+      return response.headers.get('access-control-allow-credentials')
+    }
+    expect(await credentialsOf(origin, origin)).toBe('true')
+    expect(await credentialsOf(origin, 'https://other.example.com')).toBeNull()
+    expect(await credentialsOf('*', origin)).toBeNull()
+    expect((await preflight(origin)).headers.get('access-control-allow-credentials')).toBe('true')
+  })
+
   it('lets errors be read too', async () => {
     const response = await call(createModule({ schema, cors: origin }), 'schema', 'not json', { origin })
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([400, origin])

@@ -1,4 +1,5 @@
 import type { Check, Complaint } from '../check.ts'
+import type { CheckOptions } from '../checkOptions.ts'
 import { describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { type ExchangeOf, exchangesOf, type Recording } from '../recording.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -12,12 +13,12 @@ const corsPreflight: Check = {
   needs: [needs.origin, needs.preflight],
   judge: (recording) =>
     exchangesOf(recording, 'preflight').flatMap((exchange) => {
-      const came = describeFault(exchange, recording.options.origin ?? '')
+      const came = describeFault(exchange, recording.options)
       return came === undefined ? [] : [{ exchange, came }]
     }),
 }
 
-function describeFault(exchange: ExchangeOf<'preflight'>, origin: string): string | undefined {
+function describeFault(exchange: ExchangeOf<'preflight'>, options: CheckOptions): string | undefined {
   const { outcome, call } = exchange
   if (outcome.kind === 'failure') return undefined
   if (!outcome.answer.isOk) return describeOutcome(exchange)
@@ -27,15 +28,17 @@ function describeFault(exchange: ExchangeOf<'preflight'>, origin: string): strin
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-  // `*` does not cover `authorization`. Fetch standard, CORS-preflight fetch.
-  const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')))
-  return describeRefusal(origin, exchange) ?? (missing.length > 0 ? `Access-Control-Allow-Headers lacks ${missing.join(', ')}` : undefined)
+  // `*` does not cover `authorization`, and with cookies nothing. Fetch standard, CORS-preflight fetch.
+  const isAny = allowed.includes('*') && !sendsCookie(options)
+  const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !isAny))
+  return describeRefusal(options, exchange) ?? (missing.length > 0 ? `Access-Control-Allow-Headers lacks ${missing.join(', ')}` : undefined)
 }
 
 const corsAnswer: Check = {
   code: 'cors/answer',
   level: 'error',
-  expected: 'Good answers may be read by the page of --origin: Access-Control-Allow-Origin names it, or stands for all.',
+  expected:
+    'Good answers may be read by the page of --origin: Access-Control-Allow-Origin names it, or, if no cookie is sent, stands for all.',
   section: 'Fetch standard, CORS',
   needs: [needs.origin, needs.goodAnswer],
   judge: (recording) => judgeCors(recording, (status) => status >= 200 && status < 300),
@@ -53,22 +56,28 @@ const corsError: Check = {
 /**
  * Answers with the given statuses that the page of `--origin` may not read; none without that option. Preflights have a check of their own.
  */
-function judgeCors({ options: { origin }, exchanges }: Recording, isMeant: (status: number) => boolean): Complaint[] {
-  if (origin === undefined) return []
+function judgeCors({ options, exchanges }: Recording, isMeant: (status: number) => boolean): Complaint[] {
+  if (options.origin === undefined) return []
   return exchanges
     .filter((exchange) => exchange.call.method === 'POST' && isMeant(statusOf(exchange) ?? 0))
     .flatMap((exchange) => {
-      const came = describeRefusal(origin, exchange)
+      const came = describeRefusal(options, exchange)
       return came === undefined ? [] : [{ exchange, came }]
     })
 }
 
-/** Why a page may not read an answer; `undefined` if it may. */
-function describeRefusal(origin: string, { outcome }: Exchange): string | undefined {
+/** Why a page may not read an answer, or not with the cookie that `--header` sends; `undefined` if it may. */
+function describeRefusal(options: CheckOptions, { outcome }: Exchange): string | undefined {
   if (outcome.kind === 'failure') return undefined
   const allowed = outcome.headers.get('access-control-allow-origin')
-  if (allowed === '*' || allowed === origin) return undefined
-  return allowed === null ? 'No header Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${allowed}`
+  if (allowed === null) return 'No header Access-Control-Allow-Origin'
+  if (allowed !== '*' && allowed !== options.origin) return `Access-Control-Allow-Origin: ${allowed}`
+  if (!sendsCookie(options)) return undefined
+  if (allowed === '*') return 'Access-Control-Allow-Origin: *, which does not count with a cookie'
+  const credentials = outcome.headers.get('access-control-allow-credentials')
+  return credentials === 'true' ? undefined : 'No header Access-Control-Allow-Credentials: true, without which no cookie counts'
 }
+
+const sendsCookie = ({ headers }: CheckOptions): boolean => headers.some(([name]) => name.toLowerCase() === 'cookie')
 
 export const corsChecks: readonly Check[] = [corsPreflight, corsAnswer, corsError]

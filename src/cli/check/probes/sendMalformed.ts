@@ -48,7 +48,9 @@ const wrap = (json: object, format: WireFormatName) => (format === 'data' ? { da
 export async function sendPreflight(session: Session, endpoints: readonly EndpointName[]): Promise<void> {
   const { origin, baseUrl, headers } = session.options
   if (origin === undefined) return
-  const asked = ['content-type', ...headers.map(([name]) => name.toLowerCase())].filter((name, index, all) => all.indexOf(name) === index)
+  const names = new Set(['content-type', ...headers.map(([name]) => name.toLowerCase())])
+  // Browsers send it without asking.
+  names.delete('cookie')
   await Promise.all(
     endpoints.map((endpoint) =>
       session.send(
@@ -60,7 +62,7 @@ export async function sendPreflight(session: Session, endpoints: readonly Endpoi
           headers: [
             ['origin', origin],
             ['access-control-request-method', 'POST'],
-            ['access-control-request-headers', asked.sort().join(',')],
+            ['access-control-request-headers', [...names].sort().join(',')],
           ],
           body: undefined,
         }),
