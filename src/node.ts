@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { finished, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Module } from './module/moduleOptions.ts'
 
 /**
- * A module as a listener for `node:http`, or a handler for Express and similar frameworks. The URL of a request contains the host that its
- * caller claims; a caller that disconnects aborts `signal`. Throws if it gets no module.
+ * A module as a listener for `node:http` or `node:http2`, or a handler for Express and similar frameworks. The URL of a request contains the
+ * host that its caller claims; a caller that disconnects aborts `signal`. Throws if it gets no module.
  *
  * @example createServer(toNodeListener(module)).listen(4001)
  */
-export function toNodeListener(module: Module): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+export function toNodeListener(module: Module): (incoming: AnyIncoming, outgoing: Outgoing) => void {
   // `as`: JavaScript may hand over `module.fetch`, or a module namespace.
   const fetch = (module as Partial<Module> | undefined)?.fetch
   if (typeof fetch !== 'function')
@@ -17,20 +18,23 @@ export function toNodeListener(module: Module): (incoming: IncomingMessage, outg
   return (incoming, outgoing) => runHandler(fetch, incoming, outgoing)
 }
 
+type AnyIncoming = IncomingMessage | Http2ServerRequest
+type Outgoing = ServerResponse | Http2ServerResponse
+
 type Handler = (request: Request) => Promise<Response>
 
-/** A Node request, with the parsed body if a framework has already read it. */
-type Incoming = IncomingMessage & { readonly body?: unknown }
+/** With the parsed body if a framework has already read it. */
+type Incoming = AnyIncoming & { readonly body?: unknown }
 
 /**
- * Runs a Fetch-standard handler behind node:http, even if a framework has read the body. A caller that disconnects aborts `request.signal`;
+ * Runs a Fetch-standard handler behind Node's server, even if a framework has read the body. A caller that disconnects aborts `request.signal`;
  * an error thrown by the handler is answered with 500, an invalid request with 400. Never rejects, so it need not be awaited.
  */
-function runHandler(handler: Handler, incoming: Incoming, outgoing: ServerResponse): void {
+function runHandler(handler: Handler, incoming: Incoming, outgoing: Outgoing): void {
   void answer(handler, incoming, outgoing).catch(() => outgoing.destroy())
 }
 
-async function answer(handler: Handler, incoming: Incoming, outgoing: ServerResponse): Promise<void> {
+async function answer(handler: Handler, incoming: Incoming, outgoing: Outgoing): Promise<void> {
   const abort = new AbortController()
   outgoing.once('close', () => abort.abort())
   // Before Node's own listener.
@@ -58,7 +62,8 @@ function readRequest(incoming: Incoming, signal: AbortSignal): Request | Respons
   const body = method === 'GET' || method === 'HEAD' ? {} : readBody(incoming)
   if (body instanceof Response) return body
   try {
-    const origin = new URL(`http://${headers.host ?? '127.0.0.1'}`)
+    const host = 'authority' in incoming ? incoming.authority : headers.host
+    const origin = new URL(`http://${host ?? '127.0.0.1'}`)
     // A host with a path, or a full URL instead of a path, would result in another URL than the requested one.
     if (origin.href !== `${origin.origin}/` || !url.startsWith('/')) return invalid()
     return new Request(`${origin.origin}${url}`, { method, headers: listHeaders(headers, body), signal, ...body } as RequestInit)
@@ -89,7 +94,7 @@ function readBody(incoming: Incoming): RequestBody | Response {
 }
 
 /** Unlike with `Readable.toWeb`, cancelling it leaves the connection alone: the answer still has to go out on it. */
-function streamOf(incoming: Incoming): ReadableStream<Uint8Array> {
+function streamOf(incoming: Readable): ReadableStream<Uint8Array> {
   incoming.pause()
   let leave = () => {}
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -135,10 +140,18 @@ const listHeaders = (headers: IncomingMessage['headers'], { body }: RequestBody)
       : [value].flat().map((one): [string, string] => [name, one]),
   )
 
-async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+/** What HTTP/2 itself does, and does not allow. RFC 9113, 8.2.2. */
+const ofTheConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
+
+async function writeResponse(response: Response, outgoing: Outgoing): Promise<void> {
+  const isHttp2 = 'stream' in outgoing
   outgoing.statusCode = response.status
-  if (response.statusText !== '') outgoing.statusMessage = response.statusText
-  outgoing.setHeaders(response.headers)
+  if (!isHttp2 && response.statusText !== '') outgoing.statusMessage = response.statusText
+  // One by one: `setHeaders` is missing in HTTP/2.
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') outgoing.setHeader(name, response.headers.getSetCookie())
+    else if (!isHttp2 || !ofTheConnection.has(name)) outgoing.setHeader(name, value)
+  }
   if (response.body === null) outgoing.end()
   // The same stream under two type names.
   else await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
