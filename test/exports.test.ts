@@ -45,12 +45,12 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
       ActionsSlotProps ButtonAttributes Catalogue ChangeMessages ChangeMeta ChangeReason CheckboxProps Choice ClassNames
       CodeEditorFailure CodeEditorProps Connection ConnectionFilter ConnectionSource ConnectionsView ContentLoader ControlProps
       CounterMessages CreateConnection DateMessages DefineSchema EditorMessages ExpressionMessages FieldApi FieldEntry FieldFacts FieldPath FieldSlotProps FieldsApi FormMessages FormProps
-      FormStorage FormTexts FormValues FormValuesOf GroupProps GroupSlotProps HeadlessFormProps InputProps IsTemplate LabelSlotProps
+      FormStorage FormTexts FormValues FormValuesOf GroupProps GroupSlotProps HandleOf HeadlessFormProps InputProps IsTemplate LabelSlotProps
       LoadCodeEditor Locale LongFormMessages MergeFunction ModuleFormApi ModuleFormHandle ModuleFormProps ModuleFormState NoteSlotProps
       NoticeAction NoticeMessages NoticesSlotProps NumberMessages OptionItem OptionsApi OptionsView OtherSide Part Path Problem
       ReloadReport RowEntry RowMenuItem RowMessages RowPath RowSlotProps RowsApi RowsFacts RowsView SelectMessages SelectProps SetAsideData
       SetAsideEntry SetOptions Side SlotName SlotProps Slots SubmitErrors SubmitHandler SubmitOutcome SubmitRest SubmitValuesOf SummaryLine
-      SummarySlotProps TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages UseField UseFormState
+      SummarySlotProps TemplateCompletion TemplateEditorProps TemplatePlace Templates UiMessages UntypedHandle UseField UseFormState
       UseOptions UseRows ValueAt Widget WidgetMap WidgetProps WithTemplates`,
   },
   core: {
@@ -58,10 +58,10 @@ const promised: Readonly<Record<(typeof entries)[number], { readonly values: str
       compilePlan evaluateRules findChoice formatPointer getValue initialValues isEmpty isEqual isTemplate labelOfValue
       mergeSchema parsePath parseSchema setValue validate validationMessages`,
     types: `
-      Choice Choices Comparison Condition Connection Content ContentObject ContentRecord ContentRequest ControlName
-      DateFault DateIssue Definition Effect Field FieldNode FieldType FormValues FormatName IsTemplate LanguageName MergeMode Metadata OnAction
+      Bound Choice Choices Comparison Condition Connection Content ContentObject ContentRecord ContentRequest ControlName
+      DateFault DateIssue Definition Effect Field FieldNode FieldType FormValues FormatName IsTemplate LanguageName Limit MergeMode Metadata NumberIssueDetail OnAction
       OperatorName ParsedSchema Path Plan Problem ProblemArgs ProblemCode ProblemLevel Rule RuleArgs RuleName
-      RuleResult Schema SchemaMerge SchemaRequest Shape Term UiOptions ValidateOptions Validation ValidationIssue
+      RuleResult Schema SchemaMerge SchemaRequest Shape Term TextIssue UiOptions ValidateOptions Validation ValidationIssue
       ValidationMessages ValidationResult WidgetName`,
   },
   lint: {

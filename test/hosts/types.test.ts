@@ -21,6 +21,14 @@ describe('The declarations of the package, all libraries checked', () => {
     },
   )
 
+  it.each(compilers.flatMap((compiler) => ways.map(([resolution, module]) => [compiler, resolution, module] as const)))(
+    'name each type that a library exports without annotations, with %s and module resolution %s',
+    async (compiler, resolution, module) => {
+      const tsc = `node_modules/${compiler}/bin/tsc`
+      await host.run(process.execPath, tsc, '--project', 'tsconfig.library.json', '--moduleResolution', resolution, '--module', module)
+    },
+  )
+
   it.each(compilers)('compile with %s in a program without types of the DOM', async (compiler) => {
     const tsc = `node_modules/${compiler}/bin/tsc`
     await host.run(process.execPath, tsc, '--project', 'tsconfig.node.json', '--moduleResolution', 'node16', '--module', 'Node16')

@@ -28,7 +28,7 @@ export interface Limit {
 }
 
 /** The same for a number; in a password field `actual` is a mask. */
-interface Bound {
+export interface Bound {
   readonly limit: number
   readonly actual: number | string
   /** Both in the locale of the form's number fields. */
@@ -65,7 +65,7 @@ export interface DateIssue {
 }
 
 /** What a message can mention about a text that is no number, in the locale of the form. */
-interface NumberIssueDetail {
+export interface NumberIssueDetail {
   /** A number as it can be typed: `12,5`. */
   readonly example: string
   /** What the text could mean, if it contains a group separator: `1` and `1000`, or a single number. */

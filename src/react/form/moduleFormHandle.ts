@@ -23,9 +23,10 @@ import { type SubmitOutcome, takeSnapshot } from '../../store/submit/submitEffec
  */
 export type ModuleFormHandle<S = unknown> = string extends IdsOf<S> ? UntypedHandle : HandleOf<S>
 
+/** A `ModuleFormHandle` of any schema. */
 // With a member of its own; otherwise TypeScript would treat it as `HandleOf<unknown>` and compare the two by `S` instead of by their
 // members.
-interface UntypedHandle extends HandleOf<unknown> {
+export interface UntypedHandle extends HandleOf<unknown> {
   readonly getFormData: () => FormValues
 }
 

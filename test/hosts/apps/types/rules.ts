@@ -1,0 +1,3 @@
+import { validationMessages } from 'moduleform/core'
+
+export const texts = validationMessages
