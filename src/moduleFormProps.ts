@@ -10,9 +10,11 @@ import type { ModuleFormHandle } from './react/form/moduleFormHandle.ts'
  * changes nothing. `client`, `widgets` and `slots` are compared by identity: define them outside of the component that renders the form.
  * Decisions §9.
  */
-export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit<ClientOptions, 'clock' | 'backoff'>> {
+export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit<ClientOptions, 'baseUrl' | 'clock' | 'backoff'>> {
+  /** URL of the module: requests go to `{baseUrl}/schema` and `{baseUrl}/content`. May be relative in a browser. */
+  readonly baseUrl?: string | undefined
   /** Replaces `baseUrl` and its related options. Compared by identity: another client drops the options and requests the schema again. */
-  readonly client?: ModuleClient
+  readonly client?: ModuleClient | undefined
   /**
    * Starts the worker that matches patterns with look-around and back-references, if the host's bundler or security policy prevents this
    * package from doing so. The script is the package's `moduleform/pattern.worker.js`. If the function throws, or the worker does not
@@ -24,7 +26,7 @@ export interface ModuleFormProps<S = unknown> extends FormProps<S>, Partial<Omit
    * // A file that the host serves:
    * patternWorker={() => new Worker('/static/pattern.worker.js', { type: 'module' })}
    */
-  readonly patternWorker?: () => Worker
+  readonly patternWorker?: (() => Worker) | undefined
 }
 
 /** The props that determine the types of a form component: the schema `S`, and whether there are `templates`. */

@@ -16,15 +16,15 @@ import type { PatternMatcher } from './patterns/patternMatcher.ts'
 /** Options of `validate`. */
 export interface ValidateOptions {
   /** Whether `submitData` contains hidden fields that a rule could show; omitted by default. Decisions §4. */
-  readonly hiddenValues?: 'omit' | 'keep'
+  readonly hiddenValues?: 'omit' | 'keep' | undefined
   /** Starts the worker for patterns in a browser, if your bundler or security policy prevents this package from doing so. Decisions §8. */
-  readonly patternWorker?: () => WebWorker
+  readonly patternWorker?: (() => WebWorker) | undefined
   /**
    * Which texts are expressions that refer to earlier steps, so that their values are unknown: they fit every field, and a rule that reads
    * one hides and requires nothing. A form with `templates` uses `isTemplate` of this package. Without this option braces are plain text.
    * Decisions §10.
    */
-  readonly isTemplate?: IsTemplate
+  readonly isTemplate?: IsTemplate | undefined
 }
 
 /** The `Worker` of a browser, for programs without DOM types. */

@@ -50,33 +50,33 @@ interface CommonOptions<S extends Schema, F extends Schema> {
   /** A schema, where it is always the same, or a function of the form data. */
   readonly schema: S | SchemaFunction<FormValuesOf<F>>
   /** The fields that type and filter the form data, if `schema` is a function; see `defineSchema`. By default a fixed `schema`. */
-  readonly form?: F
+  readonly form?: F | undefined
   /** Origins whose pages may call the module, also with cookies; `'*'` for all, without. By default none, without CORS headers. */
-  readonly cors?: string | readonly string[]
+  readonly cors?: string | readonly string[] | undefined
   /** Maximum length of a request in bytes; a longer one is refused with 413 while it arrives. 1 MiB by default. */
-  readonly maxRequestBytes?: number
+  readonly maxRequestBytes?: number | undefined
   /**
    * Whether each schema is linted before it is sent, and content objects without a function are reported. By default if `NODE_ENV` is
    * `development`.
    */
-  readonly development?: boolean
+  readonly development?: boolean | undefined
   /** In development, called with the problems of a schema that it has not had before. By default errors and warnings go to `console.warn`. */
-  readonly onProblems?: (problems: readonly Problem[]) => void
+  readonly onProblems?: ((problems: readonly Problem[]) => void) | undefined
   /**
    * Called, and awaited, with what a function of the module throws and no `HttpError` is, in production too. By default, in development, it
    * goes to `console.error`.
    */
   readonly onError?: ((error: unknown, request: Request) => void | Promise<void>) | undefined
   /** The names of the hosts' own widgets: a `ui_widget` of such a name is no problem. */
-  readonly widgets?: readonly string[]
+  readonly widgets?: readonly string[] | undefined
 }
 
 /** A missing function is a type error; optional if no function is needed. */
 type ContentOption<S extends Schema, F extends Schema> =
   string extends ManagedIds<F['fields']>
-    ? { readonly content?: ContentFunctions<S, F> }
+    ? { readonly content?: ContentFunctions<S, F> | undefined }
     : [ManagedIds<F['fields']>] extends [never]
-      ? { readonly content?: ContentFunctions<S, F> }
+      ? { readonly content?: ContentFunctions<S, F> | undefined }
       : { readonly content: ContentFunctions<S, F> }
 
 /**

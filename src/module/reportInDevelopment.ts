@@ -5,7 +5,7 @@ import type { Problem } from '../core/schema/problems.ts'
 import type { LintOptions } from '../patterns/lintSchema.ts'
 
 interface ReportOptions extends LintOptions {
-  readonly onProblems?: (problems: readonly Problem[]) => void | Promise<void>
+  readonly onProblems?: ((problems: readonly Problem[]) => void | Promise<void>) | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ import { hasBrokenPairs } from './toLinearPattern.ts'
 /** Options of `lintSchema`. */
 export interface LintOptions {
   /** The names of the host's own widgets: a `ui_widget` of such a name is no problem. */
-  readonly widgets?: readonly string[]
+  readonly widgets?: readonly string[] | undefined
 }
 
 /**

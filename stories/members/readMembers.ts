@@ -50,8 +50,8 @@ export type Members = Readonly<Record<InterfaceName, readonly Member[]>>
 /** Types whose members are declared in an interface with another name. */
 const membersIn: Partial<Record<string, string>> = { ModuleFormHandle: 'HandleOf' }
 
-/** Members of the interface that are not props of `ModuleForm`. */
-const notTaken = new Set(['ClientOptions.backoff', 'ClientOptions.clock'])
+/** Members of the interface that are not props of `ModuleForm`, or that another table has. */
+const notTaken = new Set(['ClientOptions.backoff', 'ClientOptions.clock', 'ModuleFormProps.baseUrl'])
 
 /** The members of the interfaces in the guides. Run in the root of the project. */
 export const readMembers = (): Members =>
@@ -118,7 +118,8 @@ function findMembers(name: string, path: string): readonly Declared[] | undefine
 }
 
 /** A type taken from a member of another interface is written as that member's type. */
-function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptional: boolean): string {
+function writeType(declared: ts.TypeNode, file: ts.SourceFile, path: string, isOptional: boolean): string {
+  const type = isOptional ? withoutUndefined(declared) : declared
   const written = isOptional ? type.getText(file).replace(/\s*\| undefined$/, '') : type.getText(file)
   if (!ts.isIndexedAccessTypeNode(type) || !ts.isTypeReferenceNode(type.objectType) || !ts.isLiteralTypeNode(type.indexType)) {
     return inOneLine(written)
@@ -130,6 +131,13 @@ function writeType(type: ts.TypeNode, file: ts.SourceFile, path: string, isOptio
   return member !== undefined && ts.isPropertySignature(member.node) && member.node.type !== undefined
     ? writeType(member.node.type, member.file, source, isOptional)
     : inOneLine(written)
+}
+
+/** Of an optional member everybody knows that it may be `undefined`. */
+function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
+  const [first, second, ...more] = ts.isUnionTypeNode(type) ? type.types : []
+  if (first === undefined || second?.kind !== ts.SyntaxKind.UndefinedKeyword || more.length > 0) return type
+  return ts.isParenthesizedTypeNode(first) ? first.type : first
 }
 
 /** Longer types are easier to read in an editor. */

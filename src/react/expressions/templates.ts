@@ -9,7 +9,7 @@ export interface Templates {
    * Whether a text in a field is an expression: pure, and the same text always the same. By default in an input or a textarea a text with
    * `{{`, something, `}}` in it, elsewhere one template and nothing else.
    */
-  readonly isTemplate?: IsTemplate
+  readonly isTemplate?: IsTemplate | undefined
   /**
    * The available references. `query` is the text typed after `{{` or into an expression. A function that takes parameters does the search
    * itself, and all of its results are shown; the results of a function without parameters are filtered by the form to those that contain
@@ -18,20 +18,18 @@ export interface Templates {
    * @example complete: () => outputs
    * @example complete: (query, field) => search(query, field.type)
    */
-  readonly complete?: (
-    query: string,
-    field: Definition,
-    place: TemplatePlace,
-  ) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>
+  readonly complete?:
+    | ((query: string, field: Definition, place: TemplatePlace) => readonly TemplateCompletion[] | Promise<readonly TemplateCompletion[]>)
+    | undefined
   /**
    * A line below the field, for instance the current result of the expression; nothing is shown for an empty answer. Never called for a
    * password.
    */
-  readonly preview?: (template: string, field: Definition, place: TemplatePlace) => ReactNode | Promise<ReactNode>
+  readonly preview?: ((template: string, field: Definition, place: TemplatePlace) => ReactNode | Promise<ReactNode>) | undefined
   /** Replaces the text control in which an expression is edited, except in a password field. */
-  readonly editor?: ComponentType<TemplateEditorProps>
+  readonly editor?: ComponentType<TemplateEditorProps> | undefined
   /** The module understands expressions: it is sent them in fields of any type, and a change of one reloads the schema. */
-  readonly reloads?: boolean
+  readonly reloads?: boolean | undefined
 }
 
 /** The position of a field with an expression. */
