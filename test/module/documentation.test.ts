@@ -56,6 +56,15 @@ describe('The module in "Writing a module"', () => {
   })
 })
 
+describe('The samples for platforms in "Writing a module"', () => {
+  it('name the module only where they import it', () => {
+    const page = readFileSync('stories/docs/WritingAModule.mdx', 'utf8')
+    const samples = [...page.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code).filter((code) => code.includes('module.fetch'))
+    expect(samples.length).toBeGreaterThan(0)
+    expect(samples.filter((code) => !code.startsWith("import { module } from './addressModule.ts'\n"))).toEqual([])
+  })
+})
+
 describe('"Checking a module"', () => {
   it('lists each check with what it expects', async () => {
     const { checks } = await import('../../src/cli/check/checks/checks.ts')
