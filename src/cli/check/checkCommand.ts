@@ -9,9 +9,10 @@ import { visibleJson, visibleLine } from '../visibleText.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Purpose } from './exchange/exchange.ts'
 import { type CheckFormat, checkHelp, readCheckArgs } from './readCheckArgs.ts'
-import { recordModule } from './recordModule.ts'
+import { recordModule, type RecordedRun } from './recordModule.ts'
+import type { Recording } from './recording.ts'
 import { type CheckReport, createReport } from './report/createReport.ts'
-import { formatJunit } from './report/formatJunit.ts'
+import { type CheckFailure, formatJunit, formatJunitFailure } from './report/formatJunit.ts'
 import { formatText } from './report/formatText.ts'
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -19,22 +20,38 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const progress = createProgress(terminal, options, systemClock)
   const world = { fetch, clock: systemClock, signal: terminal.signal, onProgress: progress.show }
   const recorded = await recordModule(options, world).finally(progress.clear)
-  const { recording } = recorded
-  if (recording === undefined) throw new UsageError('moduleform check: ended before the module had answered.')
-  const { outcome } = recording.first
-  // A module that breaks off its answers is there, and that is a finding.
-  if (outcome.kind === 'failure' && !outcome.hasBegun)
-    throw new UsageError(`moduleform check: nothing answers at ${maskUrl(options.baseUrl)}: ${visibleLine(outcome.message)}`)
+  const recording = readAnswered(recorded, options)
+  if (typeof recording === 'string') {
+    const failure = { baseUrl: visibleLine(maskUrl(options.baseUrl)), failures: [`moduleform check: ${recording}`] }
+    // An older report must not pass for the result of this run. What people read is on standard error.
+    await writeReport('check', target, { forPeople: () => '', written: () => failureReporters[target.format](failure) }, terminal.write)
+    throw new UsageError(failure.failures.join())
+  }
   const report = createReport(recording, recorded)
   const forPeople = () => formatText(report, createPaint(target.isColoured))
   await writeReport('check', target, { forPeople, written: () => reporters[target.format](report) }, terminal.write)
   return exitCodeOf(report)
 }
 
+/** The recording, or why there is nothing to judge. */
+function readAnswered({ recording }: RecordedRun, { baseUrl }: CheckOptions): Recording | string {
+  if (recording === undefined) return 'ended before the module had answered.'
+  const { outcome } = recording.first
+  // A module that breaks off its answers is there, and that is a finding.
+  if (outcome.kind === 'answer' || outcome.hasBegun) return recording
+  return `nothing answers at ${maskUrl(baseUrl)}: ${visibleLine(outcome.message)}`
+}
+
 const reporters: Readonly<Record<CheckFormat, (report: CheckReport) => string>> = {
   text: (report) => formatText(report, createPaint(false)),
   json: (report) => `${visibleJson(report)}\n`,
   junit: formatJunit,
+}
+
+const failureReporters: Readonly<Record<CheckFormat, (failure: CheckFailure) => string>> = {
+  text: ({ failures }) => `${failures.join('\n')}\n`,
+  json: (failure) => `${visibleJson(failure)}\n`,
+  junit: formatJunitFailure,
 }
 
 /** An interrupted run without findings proves nothing. */

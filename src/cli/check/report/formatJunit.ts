@@ -10,8 +10,23 @@ export function formatJunit({ baseUrl, checks, findings, skipped }: CheckReport)
       skipped.find((one) => one.code === code),
     ),
   )
-  const counts = `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped.length}"`
-  return [
+  return formatSuite(baseUrl, `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped.length}"`, cases)
+}
+
+/** The report of a run that has judged nothing. */
+export interface CheckFailure {
+  readonly baseUrl: string
+  readonly failures: readonly string[]
+}
+
+/** The same for such a run: one test case, which has failed. */
+export const formatJunitFailure = ({ baseUrl, failures }: CheckFailure): string =>
+  formatSuite(baseUrl, 'tests="1" failures="1" errors="0" skipped="0"', [
+    `${headOf('answer')}>\n      <failure type="error" message="${escapeXml(failures.join('\n'))}"/>\n    </testcase>`,
+  ])
+
+const formatSuite = (baseUrl: string, counts: string, cases: readonly string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="moduleform check" ${counts}>`,
     `  <testsuite name="${escapeXml(baseUrl)}" ${counts}>`,
@@ -20,10 +35,11 @@ export function formatJunit({ baseUrl, checks, findings, skipped }: CheckReport)
     '</testsuites>',
     '',
   ].join('\n')
-}
+
+const headOf = (name: string): string => `    <testcase classname="moduleform.check" name="${escapeXml(name)}"`
 
 function formatCase(code: string, findings: readonly ReportedFinding[], skipped: SkippedCheck | undefined): string {
-  const head = `    <testcase classname="moduleform.check" name="${escapeXml(code)}"`
+  const head = headOf(code)
   if (skipped !== undefined) return `${head}>\n      <skipped message="${escapeXml(skipped.why)}"/>\n    </testcase>`
   if (findings.length === 0) return `${head}/>`
   const said = escapeXml(findings.map(describe).join('\n\n'))
