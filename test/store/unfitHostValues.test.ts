@@ -58,3 +58,19 @@ describe('a value of the host that has never fitted its field', () => {
     expect(form.at('list/0').error).toBeUndefined()
   })
 })
+
+it.each([
+  ['a number', { type: 'integer' }, 5],
+  ['a switch', { type: 'boolean' }, true],
+  ['a choice', { type: 'object', choices: { values: [{ value: { id: 'x', label: 'X' }, label: 'X' }] } }, { id: 'x', label: 'X' }],
+  ['a connection', { type: 'connection' }, { id: 'c', label: 'C' }],
+  ['a list', { type: 'array', items: { type: 'string' } }, ['x']],
+  ['a group', { type: 'object', fields: [text] }, { a: 'x' }],
+])('a text that was cleared, and is %s in a newer version of the module, is empty', async (_what, type, value) => {
+  const form = createTestForm({ schema: [{ id: 'f', ...type }], initialValues: { f: '' } })
+  expect(await form.submit()).toBe('submitted')
+  form.set('f', value)
+  expect(form.data()).toEqual({ f: value })
+  const required = createTestForm({ schema: [{ id: 'f', ...type, validation: { required: true } }], initialValues: { f: '' } })
+  expect(await required.submit()).toBe('invalid')
+})

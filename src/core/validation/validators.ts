@@ -92,6 +92,8 @@ const checkType = (subject: Subject): RuleArgs['type'] | undefined => {
     const { issue = value === undefined && 'not-a-number', part = text, line } = readText(definition, control, text)
     if (issue) return { issue, expected, value: part, line }
   }
+  // A text that was cleared, and whose field has another type in a newer version of the module, is as empty as `null`.
+  if (value === '') return undefined
   const isOffered = offers(subject)
   if (!fitsType(value, definition) && (control === 'MultiSelect' || !isOffered(value))) return { issue: 'unfit', expected, value }
   if (control !== 'MultiSelect' || !Array.isArray(value)) return undefined
