@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
@@ -63,3 +63,21 @@ it('closes when the page around a frame is used, and gives the focus back with t
   window.focus()
   await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toHaveFocus()
 })
+
+it.each([{ style: { display: 'none' } }, { style: { visibility: 'hidden' } as const }, { inert: true }])(
+  'closes with what is around it, and keeps no Escape then: %o',
+  async (hidden) => {
+    const onKey = vi.fn()
+    const { rerender } = await render(<div>{form}</div>)
+    await userEvent.click(page.getByRole('button', { name: 'Actions Ada' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toHaveFocus()
+    await rerender(<div {...hidden}>{form}</div>)
+    await expect.poll(() => document.activeElement === document.body).toBe(true)
+    document.addEventListener('keydown', onKey, { once: true })
+    await userEvent.keyboard('{Escape}')
+    expect(onKey).toHaveBeenCalledOnce()
+    await rerender(<div>{form}</div>)
+    await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()
+    expect(page.getByRole('menu').elements()).toEqual([])
+  },
+)

@@ -100,7 +100,7 @@ const middleware = ({ rootBoundary }: PopupSpace) => [
 
 interface Showing {
   readonly placement: Placement
-  /** The button is gone, because the form has become read-only for instance. */
+  /** The button is gone or hidden, because the form has become read-only for instance. */
   readonly onGone: () => void
 }
 
@@ -120,7 +120,7 @@ function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGo
   button.setAttribute('aria-expanded', 'true')
   const stop = autoUpdate(button, element, () => {
     // Observed as a change of its size.
-    if (!button.isConnected) onGone()
+    if (!isShown(button)) onGone()
     else void placeBeside(button, element, { placement, middleware })
   })
   return () => {
@@ -130,7 +130,11 @@ function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGo
   }
 }
 
-/** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed. */
+/** Whether the button can be seen and used: a host hides what it may show again. Older browsers lack `checkVisibility`. */
+const isShown = (button: HTMLElement): boolean =>
+  button.isConnected && button.checkVisibility?.({ visibilityProperty: true }) !== false && button.closest('[inert]') === null
+
+/** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed or hidden. */
 function closeByItself(
   element: HTMLElement,
   button: HTMLElement,
@@ -142,7 +146,7 @@ function closeByItself(
   page?.addEventListener(
     'keydown',
     (event) => {
-      if (!element.isConnected) close()
+      if (!element.isConnected || !isShown(button)) close()
       else if (event.key === 'Escape' && !isComposing(event)) {
         event.preventDefault()
         event.stopPropagation()
@@ -165,7 +169,7 @@ function closeByItself(
   }
   const onFocusOut = (event: FocusEvent) => {
     const next = event.relatedTarget as ElementTarget
-    if (next !== null && !element.contains(next) && !button.contains(next)) close()
+    if (next === null ? !isShown(button) : !element.contains(next) && !button.contains(next)) close()
   }
   page?.addEventListener('pointerdown', onPress, options)
   page?.addEventListener('blur', closeWithWindow, { signal })
