@@ -128,6 +128,21 @@ it('scrolls what it is in, as far as there are rows', async () => {
   await expect.element(said).toHaveTextContent(/^Person number 1 moved to position (1\d|[2-9]\d) of 300/)
 })
 
+it('moves a row in a card of the host that can be dragged itself', async () => {
+  const form = createRef<ModuleFormHandle>()
+  const onDragStart = vi.fn()
+  await render(
+    <div draggable onDragStart={onDragStart}>
+      <ModuleForm ref={form} schema={schema} initialValues={peopleOf('Ada', 'Ben', 'Cleo')} />
+    </div>,
+  )
+  const mouse = await pressMouse(handle('Ada'))
+  for (const by of [2, 5, 10, 30, 1.6 * rowHeight]) await mouse.moveBy(by)
+  await mouse.release()
+  await vi.waitFor(() => expect(form.current?.getFormData()['people']).toEqual(peopleOf('Ben', 'Cleo', 'Ada').people))
+  expect(onDragStart).not.toHaveBeenCalled()
+})
+
 it('offers no handle where there is one row, or where nothing can be changed', async () => {
   await renderPeople(peopleOf('Ada'))
   await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()

@@ -98,6 +98,7 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
         // The pointer is gone: this code has loaded after a short tap.
         return
       }
+      keepFromHost(handle, pointerId)
       handle.onpointermove = ({ clientY }) => (at = clientY)
       handle.addEventListener('touchmove', preventSwipe, { passive: false })
       withPart(parts.drag, ({ startRowDrag }) => {
@@ -117,6 +118,21 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
  */
 function preventSwipe(event: TouchEvent): void {
   if (event.cancelable) event.preventDefault()
+}
+
+/** While a handle is pressed, what is around the form and can be dragged itself, such as a card of the host, stays and hears of no drag. */
+function keepFromHost(handle: HTMLElement, pointerId: number): void {
+  const page = handle.ownerDocument.defaultView
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const onDragStart = (event: Event) => {
+    if (!handle.hasPointerCapture(pointerId)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  page?.addEventListener('dragstart', onDragStart, { capture: true, signal })
+  // On the page, because a handle that has been removed hears of nothing.
+  page?.addEventListener('lostpointercapture', () => listeners.abort(), { capture: true, signal })
 }
 
 /** Elements whose text may contain lines and tabs. */
