@@ -75,7 +75,7 @@ describe('The packed package', () => {
     const own = await readFile('dist/licenses.md', 'utf8')
     expect(own).toContain('Copyright (c) 2016 - present Microsoft Corporation')
     expect(own).toContain('Copyright (c) 2018 Toru Nagashima')
-    expect(paths()).toContain('dist/bundled/regexpp.js')
+    expect((await readFile('dist/bundled/regexpp.js', 'utf8')).trim().split('\n')).toHaveLength(1)
   })
 
   it('holds no source maps, tests or stories', () => {
