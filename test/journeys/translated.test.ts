@@ -20,4 +20,22 @@ describe('On a page that the browser translates, the playground', () => {
     }
     await expectPage(form).toBeVisible()
   })
+
+  it('opens another module', async () => {
+    const { page, form, field } = await openPlayground({ module: 'schedule' })
+    await field('Name of the job').fill('Nightly')
+    const wire = page.locator('.pg-setting-help').filter({ hasText: /the module answers in/i })
+    await expectPage(wire).toHaveCount(1)
+    await page.evaluate(translatePage)
+    const address = page.getByLabel('Base URL of the module')
+    for (const [from, to] of [
+      ['schedule', 'crm'],
+      ['crm', 'schedule'],
+    ] as const) {
+      await address.fill((await address.inputValue()).replace(from, to))
+      await address.press('Enter')
+      await expectPage(form).toBeVisible()
+      await expectPage(wire).toHaveCount(1)
+    }
+  })
 })

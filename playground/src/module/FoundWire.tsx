@@ -7,9 +7,9 @@ export function FoundWire({ requests }: { readonly requests: readonly LoggedRequ
   return (
     <p className="pg-setting-help">
       {found === undefined ? (
-        <span>The module has not answered in any format yet.</span>
+        <span key="none">The module has not answered in any format yet.</span>
       ) : (
-        <span>
+        <span key="found">
           The module answers in{' '}
           <code className="pg-mono" translate="no">
             {found}

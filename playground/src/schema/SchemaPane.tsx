@@ -48,7 +48,7 @@ export function SchemaPane({
       ) : (
         <>
           <p className="pg-line pg-faint">
-            {file === undefined ? 'Last answer' : `As read from ${file.name}`}, {lines.length.toLocaleString('en')} lines
+            {`${file === undefined ? 'Last answer' : `As read from ${file.name}`}, ${lines.length.toLocaleString('en')} lines`}
           </p>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
           <ProblemList fileName={file?.name} problems={shown} onChoose={choose} />
