@@ -1,10 +1,11 @@
 import axe from 'axe-core'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeEditor, type CodeEditorProps } from 'moduleform/monaco'
 import 'moduleform/styles.css'
+import { translatePage } from '../support/translatePage.ts'
 
 const nothing = () => {}
 
@@ -51,6 +52,15 @@ it('hands on what is typed', async () => {
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('select 1')
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('select 1'))
+})
+
+it('shows code as it is on a page that the browser translates', async () => {
+  await render(<CodeForm language="sql" />)
+  await expect.element(box).toBeInTheDocument()
+  onTestFinished(translatePage())
+  await userEvent.click(page.getByText('Filter'))
+  await userEvent.keyboard('select 1')
+  await expect.poll(() => document.querySelector('.view-lines')?.textContent.replace(/\s/g, ' ')).toBe('select 1')
 })
 
 it('lets Tab go through it in both directions and says when it is left', async () => {
