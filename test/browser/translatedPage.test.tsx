@@ -61,6 +61,15 @@ it(`a select can be filtered on a translated page (React ${version})`, async () 
   await expect.element(page.getByRole('combobox', { name: 'Fruit' })).toHaveTextContent('BANANA')
 })
 
+it(`the button that adds a row follows the labels of another schema on a translated page (React ${version})`, async () => {
+  const of = (label: string) => <ModuleForm schema={schemaOf({ ...people, items: { ...people.items, label } })} />
+  const { rerender } = await render(of('Person'))
+  await expect.element(page.getByRole('button', { name: 'Add Person' })).toBeVisible()
+  onTestFinished(translatePage())
+  await rerender(of('Member'))
+  await expect.element(page.getByRole('button', { name: 'ADD MEMBER', exact: true })).toBeVisible()
+})
+
 it(`a read-only form shows other values of its host on a translated page (React ${version})`, async () => {
   const schema = schemaOf(
     { id: 'count', type: 'number', label: 'Count' },

@@ -70,7 +70,7 @@ function RowsCard({ rows, ...props }: Omit<WidgetProps, 'rows'> & { readonly row
             {add && (
               <button type="button" className={classOf('button', 'mf-add')} data-variant="quiet" data-part="add" onClick={add}>
                 {renderIcon('add')}
-                {messages.addRow(rows.itemLabel)}
+                <span>{messages.addRow(rows.itemLabel)}</span>
               </button>
             )}
           </div>
