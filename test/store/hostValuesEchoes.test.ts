@@ -43,18 +43,6 @@ describe('what comes back from the form', () => {
     expect(form.data()).toEqual({ name: '' })
   })
 
-  it.each(['the same object', 'a copy'])('is a change by the host where the newest has come back before, as %s', async (kind) => {
-    const form = await controlled({ size: 1 })
-    for (const size of [2, 3]) {
-      form.choose('size', size)
-      await frame(form)
-    }
-    const [skipped, newest] = form.changes.map(({ formData }) => formData)
-    form.give(newest)
-    form.give(kind === 'a copy' ? structuredClone(skipped) : skipped)
-    expect(form.data()).toEqual({ size: 2 })
-  })
-
   it('does not hold up what the host changes elsewhere', async () => {
     const form = await controlled({ size: 1 })
     form.type('name', 'Ada')

@@ -27,7 +27,7 @@ const mostRemembered = 1000
  */
 export function createEchoes() {
   const byAddress = new Map<Address, Map<string, Handed>>()
-  let byData = new WeakMap<FormValues, HandedOut>()
+  const byData = new WeakMap<FormValues, HandedOut>()
   const typed = new Set<Address>()
   let newValues: Handed[] = []
   let underWay: HandedOut[] = []
@@ -76,7 +76,6 @@ export function createEchoes() {
     /** The host has the latest data: chosen values skipped on the way will not come back. Typed text may, from a slower path. */
     forgetChosen: () => {
       underWay = []
-      byData = new WeakMap()
       for (const address of byAddress.keys()) if (!typed.has(address)) byAddress.delete(address)
     },
   }
