@@ -64,20 +64,20 @@ it('closes when the page around a frame is used, and gives the focus back with t
   await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toHaveFocus()
 })
 
-it.each([{ style: { display: 'none' } }, { style: { visibility: 'hidden' } as const }, { inert: true }])(
-  'closes with what is around it, and keeps no Escape then: %o',
-  async (hidden) => {
-    const onKey = vi.fn()
-    const { rerender } = await render(<div>{form}</div>)
-    await userEvent.click(page.getByRole('button', { name: 'Actions Ada' }))
-    await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toHaveFocus()
-    await rerender(<div {...hidden}>{form}</div>)
-    await expect.poll(() => document.activeElement === document.body).toBe(true)
-    document.addEventListener('keydown', onKey, { once: true })
-    await userEvent.keyboard('{Escape}')
-    expect(onKey).toHaveBeenCalledOnce()
-    await rerender(<div>{form}</div>)
-    await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()
-    expect(page.getByRole('menu').elements()).toEqual([])
-  },
-)
+it.each(['display: none', 'visibility: hidden', 'inert'])('closes with what is around it, and keeps no Escape then: %s', async (hidden) => {
+  const onKey = vi.fn()
+  const { container } = await render(form)
+  await userEvent.click(page.getByRole('button', { name: 'Actions Ada' }))
+  await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toHaveFocus()
+  // By the DOM: React 18 does not know `inert`.
+  if (hidden === 'inert') container.toggleAttribute('inert')
+  else container.style.cssText = hidden
+  await expect.poll(() => document.activeElement === document.body).toBe(true)
+  document.addEventListener('keydown', onKey, { once: true })
+  await userEvent.keyboard('{Escape}')
+  expect(onKey).toHaveBeenCalledOnce()
+  container.removeAttribute('inert')
+  container.removeAttribute('style')
+  await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()
+  expect(page.getByRole('menu').elements()).toEqual([])
+})
