@@ -43,6 +43,19 @@ describe('what comes back from the form', () => {
     expect(form.data()).toEqual({ name: '' })
   })
 
+  it('leaves the form as it was where the host takes back what was typed first', async () => {
+    const form = await controlled({ size: 1 })
+    form.type('name', 'Ada')
+    form.blur('name')
+    form.give(handed(form)[0])
+    form.give({ size: 1 })
+    expect(form.data()).toEqual({ size: 1 })
+    expect(form.view().dirty).toBe(false)
+    form.type('name', 'Grace')
+    form.blur('name')
+    expect(handed(form).at(-1)).toEqual({ size: 1, name: 'Grace' })
+  })
+
   it('does not hold up what the host changes elsewhere', async () => {
     const form = await controlled({ size: 1 })
     form.type('name', 'Ada')

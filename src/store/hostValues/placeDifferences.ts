@@ -42,11 +42,13 @@ const isObjectOrAbsent = (value: unknown): value is FormValues | undefined => va
 /** Sets the whole content of a field. */
 function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown): void {
   const { transaction, echoes, edit, readValue, replaceValue, updateCell, places } = placing
-  const { address, side } = cell
+  const { address, side, baseline } = cell
   if (isEqual(next, before) || echoes.takeValue(address, next)) return
   if (isAheadAt(placing, cell) || isEqual(readValue(transaction.state, address), next)) return
   edit(transaction, address, false)
   replaceValue(transaction, cell, next, 'host')
+  // Cleared, a text would be `""`, and the form changed although it is as it was.
+  if (next === undefined && baseline === undefined) updateCell(transaction, address, { value: undefined, text: undefined })
   // The host's value itself determines whether it is an expression.
   if (side === 'expression') updateCell(transaction, address, { side: undefined })
   places.push(address)
