@@ -23,6 +23,7 @@ type Expectation = (id: string, arrival: Arrival) => Field | 'merged' | undefine
 export function createExpectedSchema({ state, scenario }: Trial) {
   let before = state.plan.schema
   let start = before
+  let isStartKnown = true
   let isLoaded = scenario.isInline
 
   const fail = (what: string) => {
@@ -43,6 +44,7 @@ export function createExpectedSchema({ state, scenario }: Trial) {
     /** The host set the schema. */
     start: () => {
       start = state.plan.schema
+      isStartKnown = true
       keep()
     },
     /** Another module is asked, without a schema of the host: its first answer is the schema. */
@@ -65,6 +67,11 @@ export function createExpectedSchema({ state, scenario }: Trial) {
       if (!isLoaded) start = now
       keep()
     },
+    /** Which fields of the first answer stay although another does not name them. */
+    startedWith: (fields: 'all' | 'nothing' | 'unknown') => {
+      start = { ...before, fields: fields === 'all' ? before.fields : [] }
+      isStartKnown = fields !== 'unknown'
+    },
   }
 
   function compare(now: Schema, arrival: Arrival) {
@@ -76,6 +83,7 @@ export function createExpectedSchema({ state, scenario }: Trial) {
     const expected = isWhole ? expectWhole : expectPartial
     const ids = new Set([...arrival.before.fields, ...answer.fields, ...now.fields].map(({ id }) => id))
     for (const id of ids) {
+      if (isWhole && !isStartKnown && find(answer.fields, id) === undefined) continue
       const field = find(now.fields, id)
       const wanted = expected(id, arrival)
       if (wanted === 'merged' ? field === undefined : !isEqual(field, wanted)) {

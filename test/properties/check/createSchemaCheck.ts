@@ -1,3 +1,4 @@
+import { isEmpty } from 'moduleform/core'
 import type { Call } from '../createModuleDouble.ts'
 import { readOwnDefaults, type Trial } from '../createTrial.ts'
 import type { Step } from '../step.ts'
@@ -5,7 +6,7 @@ import { LawBroken } from '../laws/obey.ts'
 import type { WrittenSchema } from '../generate/schemaArbitrary.ts'
 import { createExpectedSchema, type Trigger } from './createExpectedSchema.ts'
 import { isEditable } from '../../../src/store/formSettings.ts'
-import { changedSince, valuesAsOf, valuesSentNow, type Sent } from './sent.ts'
+import { changedSince, loadOtherwise, valuesAsOf, valuesSentNow, type Sent } from './sent.ts'
 
 /** After this many answers, nothing more is requested without an edit. */
 const mostAnswers = 10
@@ -103,10 +104,21 @@ export function createSchemaCheck(trial: Trial) {
     }
     // For a form without a schema before, the rows are those it opened with.
     if (newest !== undefined) sent = wasAbsent ? valuesAsOf(state, newest.asked.formData) : newest.asked
+    const isFirst = !isLoaded
     checkSchema.arrived(answer.body ?? {}, newest?.trigger ?? 'open')
+    if (isFirst) takeFirst()
     isLoaded = true
     newest = undefined
     answers += 1
+  }
+
+  /** A first answer that is for other values than its own defaults is that of a saved step, which starts without fields. */
+  function takeFirst() {
+    const own = valuesAsOf(state, readOwnDefaults(state.plan.schema))
+    const [surely, maybe] = isEmpty(sent.formData)
+      ? [false, false]
+      : [loadOtherwise(state, sent, own, 'surely'), loadOtherwise(state, sent, own, 'maybe')]
+    checkSchema.startedWith(surely ? 'nothing' : maybe ? 'unknown' : 'all')
   }
 
   function take(call: Call, isCurrent: boolean, readAsked: typeof valuesAsOf) {

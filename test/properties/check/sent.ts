@@ -38,6 +38,15 @@ export const changedSince = (state: Readonly<FormState>, sent: Sent, how: 'surel
     return (how === 'surely' ? readings.every(differs) : readings.some(differs)) ? [address] : []
   })
 
+/** Whether fields that load the schema have another value in one than in the other. */
+export const loadOtherwise = (state: Readonly<FormState>, one: Sent, other: Sent, how: 'surely' | 'maybe'): boolean =>
+  [...state.cells.values()].some(({ address, node }) => {
+    if (!node.loadsSchema) return false
+    const [all, others] = [readingsOf(state, one, address), readingsOf(state, other, address)]
+    const differs = (value: unknown) => others.every((known) => !isEqual(value, known) && !(isEmpty(value) && isEmpty(known)))
+    return how === 'surely' ? all.every(differs) : all.some(differs)
+  })
+
 function readingsOf(state: Readonly<FormState>, { values, formData }: Sent, address: Address): readonly unknown[] {
   if (values.has(address)) return [values.get(address)]
   const byPath = getValue(formData, pathOf(state, address))
