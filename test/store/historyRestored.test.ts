@@ -14,8 +14,8 @@ const switching = (field: object) =>
 
 describe('what undo brings back', () => {
   it('includes that a field was left, where its group was set as a whole', () => {
-    const form = createTestForm({ schema: [{ id: 'g', type: 'object', fields: [text('x'), text('y')] }] })
-    form.type('g/x', '1')
+    const form = createTestForm({ schema: [{ id: 'g', type: 'object', fields: [text('x', choices('1')), text('y')] }] })
+    form.choose('g/x', '1')
     form.blur('g/x')
     const before = snapshotForm(form)
     expect(before.touched).toEqual(['/g/x'])
