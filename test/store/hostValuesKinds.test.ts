@@ -37,10 +37,10 @@ describe('a value that the host gives', () => {
   })
 
   it('takes the place of a value that fits no group', async () => {
-    const form = await controlled({ at: { city: 'Bonn' } })
+    const form = await controlled({ at: { city: 'Bonn', size: 1 } })
     form.set('at', 3)
-    form.give({ at: { city: 'Ulm' } })
-    expect(form.data()).toEqual({ at: { city: 'Ulm' } })
+    form.give({ at: { city: 'Ulm', size: 1 } })
+    expect(form.data()).toEqual({ at: { city: 'Ulm', size: 1 } })
     expect(form.at('at').error).toBeUndefined()
   })
 
@@ -101,5 +101,22 @@ describe('a value of the user', () => {
     expect(form.data()).toEqual({ name: 'Grace', note: 'mine' })
     await frame(form)
     expect(form.changes.slice(told)).toMatchObject([{ formData: { name: 'Grace', note: 'mine' }, meta: { paths: [['note']] } }])
+  })
+
+  it('is told to the host again where it returns to its group with a value of the host for another field', async () => {
+    const form = await controlled({})
+    form.type('at/city', 'Bonn')
+    await frame(form)
+    form.give(form.changes.at(-1)?.formData)
+    form.replaceStart([{ ...at, fields: [size] }])
+    form.give({ at: 3 })
+    form.replaceStart([at])
+    await frame(form)
+    expect(form.data()).toEqual({ at: 3 })
+    const told = form.changes.length
+    form.give({ at: { size: 1 } })
+    expect(form.data()).toEqual({ at: { city: 'Bonn', size: 1 } })
+    await frame(form)
+    expect(form.changes.slice(told).map(({ formData }) => formData)).toEqual([{ at: { city: 'Bonn', size: 1 } }])
   })
 })
