@@ -49,6 +49,14 @@ describe('the rows that a user sees', () => {
     expect(keysOf(form).slice(0, 1)).toEqual(keys)
   })
 
+  it('stay where the host takes over the defaults as they are', async () => {
+    const form = await controlled({}, { schema: [{ ...people, default: [{ name: 'A' }] }] })
+    const keys = keysOf(form)
+    form.give(named('A'))
+    expect(form.data()).toEqual(named('A'))
+    expect(keysOf(form)).toEqual(keys)
+  })
+
   it('keep their keys where the host has set others through the handle than in its values', async () => {
     const form = await controlled(named('A'))
     form.set('people', named('A', 'B').people)
@@ -76,16 +84,10 @@ describe('the rows that a user sees', () => {
 
   it('are cleared where the host leaves a field out of several of them', async () => {
     const form = await controlled({
-      people: [
-        { name: 'A', size: 1 },
-        { name: 'B', size: 2 },
-        { name: 'C', size: 3 },
-      ],
+      people: [{ name: 'A' }, { name: 'B', size: 2 }, { name: 'C', size: 3 }],
     })
-    form.give({ people: [{ name: 'A', size: 1 }, { name: 'b' }, { name: 'c' }] })
-    expect(form.data()).toEqual({
-      people: [{ name: 'A', size: 1 }, { name: 'b' }, { name: 'c' }],
-    })
+    form.give(named('A', 'b', 'c'))
+    expect(form.data()).toEqual(named('A', 'b', 'c'))
   })
 
   it('show a value that fits nowhere with its error, where the host adds it', async () => {
@@ -116,6 +118,13 @@ describe('a row that the host removes', () => {
     })
     form.give({ people: [{ name: 'A', other: 1 }], another: 3 })
     expect(form.setAside()).toEqual({ people: [{ other: 1 }], another: 3 })
+  })
+
+  it('stays as a whole while one of its texts is being typed', async () => {
+    const form = await controlled({ people: [{ name: 'A' }, { name: 'B', size: 2 }] })
+    form.type('people/1/name', 'Bea')
+    form.give(named('A'))
+    expect(form.data()).toEqual({ people: [{ name: 'A' }, { name: 'Bea', size: 2 }] })
   })
 
   it('stays where a text in it is no number, which only the user has', async () => {
