@@ -64,6 +64,15 @@ describe('a table that is pasted over rows', () => {
     expect(form.at('people/0/name').error).toBeDefined()
   })
 
+  it('takes the place of a value that fits no group, where it goes into its fields', async () => {
+    const form = createTestForm({
+      schema: [people([text('name'), group('place', text('zip'))])],
+      initialValues: { people: [{ name: 'x', place: 3 }] },
+    })
+    await pasteTable(form, form.find('people'), 'Ada\t123', { start: 'people/0/name' })
+    expect(form.data()).toEqual({ people: [{ name: 'Ada', place: { zip: '123' } }] })
+  })
+
   it('reloads the schema without waiting for more, though a text was being typed', async () => {
     const form = createTestForm({
       schema: [people([text('kind', { on_action: { load_schema: true } })])],
@@ -73,6 +82,18 @@ describe('a table that is pasted over rows', () => {
     await pasteTable(form, form.find('people'), 'z', { start: 'people/0/kind' })
     await form.settle()
     expect(form.schemaRequests().map(({ formData }) => formData)).toEqual([{ people: [{ kind: 'z' }] }])
+  })
+
+  it('takes the place of a text on both sides, where it is a reference', async () => {
+    const form = createTestForm({
+      templates: { isTemplate, reloads: false },
+      schema: [people([text('name')])],
+      initialValues: { people: [{ name: 'x' }] },
+    })
+    await pasteTable(form, form.find('people'), '{{ steps.a }}', { start: 'people/0/name' })
+    expect(form.at('people/0/name').cell.expression).toBe(true)
+    form.chooseSide('people/0/name', 'fixed')
+    expect(form.data()).toEqual({ people: [{ name: '{{ steps.a }}' }] })
   })
 
   it('leaves no earlier value behind the toggle where both are fixed', async () => {
@@ -108,6 +129,24 @@ describe('options that have loaded', () => {
     await form.answer(0, { country: countries })
     await pasteTable(form, form.find('people'), 'France\nGermany', { start })
     expect(form.data()).toMatchObject({ people: rows })
+  })
+
+  it('show the error of a pasted value that they do not contain, where they load after the paste', async () => {
+    const city = content('city', { content_object_depends_on_fields: [{ id: 'country' }] })
+    const form = createTestForm({
+      schema: [text('country'), people([city])],
+      initialValues: { country: 'de', people: [{ city: 'Bonn' }] },
+    })
+    form.show('people/0/city')
+    form.open('people/0/city')
+    await form.settle()
+    await form.answer(0, { city: [option('Bonn')] })
+    form.choose('country', 'fr')
+    await pasteTable(form, form.find('people'), 'Rome', { start: 'people/0/city' })
+    expect(form.at('people/0/city').error).toBeUndefined()
+    await form.settle()
+    await form.answer(form.requests.length - 1, { city: [option('Lyon')] })
+    expect(form.at('people/0/city').error).toBeDefined()
   })
 
   it('are not taken for those of other rows where each row has its own', async () => {
