@@ -1,18 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm } from '../support/createTestForm.ts'
+import { city, select, options } from '../support/contentFields.ts'
+import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+
+const anyCountry = (id: string) => ({ id, type: 'string', choices: { values: [] } })
+const cityOf = (id: string, country: string) => ({
+  ...city(),
+  id,
+  content: { type: ['managed'], content_objects: [{ id: 'city', content_object_depends_on_fields: [{ id: country }] }] },
+})
+const valuesAt = (form: TestForm, path: string) => form.at(path).options?.choices.map(({ value }) => value)
+
+/** Chooses one country after the other, so that the options of all but the last are needed no more. */
+async function visit(form: TestForm, field: string, count: number) {
+  for (let country = 0; country < count; country += 1) {
+    form.choose(field, `c${country}`)
+    await form.settle()
+    await form.answer(form.requests.length - 1, { city: options(`of c${country}`) })
+  }
+}
 
 describe('options that no field shows any more', () => {
   it('are forgotten, the oldest first, when there are many', async () => {
-    const objects = [{ id: 'city', content_object_depends_on_fields: [{ id: 'country' }] }]
-    const city = { id: 'city', type: 'string', content: { type: ['managed'], content_objects: objects } }
-    const form = createTestForm({ schema: [{ id: 'country', type: 'string', choices: { values: [] } }, city] })
-    for (let country = 0; country < 150; country += 1) {
-      form.choose('country', `c${country}`)
-      await form.settle()
-      await form.answer(country, { city: [{ value: `of c${country}`, label: 'x' }] })
-    }
+    const form = createTestForm({ schema: [anyCountry('country'), city()] })
+    await visit(form, 'country', 150)
     expect(form.store.state.options.size).toBeLessThan(110)
-    form.choose('country', 'c140')
-    expect(form.at('city').options?.choices).toMatchObject([{ value: 'of c140' }])
+    form.choose('country', 'c60')
+    expect(valuesAt(form, 'city')).toEqual(['of c60'])
+    form.choose('country', 'c20')
+    expect(valuesAt(form, 'city')).toEqual([])
+  })
+
+  it('are all remembered while there are few', async () => {
+    const form = createTestForm({ schema: [anyCountry('country'), city()] })
+    await visit(form, 'country', 90)
+    form.choose('country', 'c0')
+    expect(valuesAt(form, 'city')).toEqual(['of c0'])
+  })
+
+  it('are forgotten only where no other field shows them, and no label comes from them', async () => {
+    const form = createTestForm({
+      schema: [select('a'), anyCountry('home'), cityOf('birthplace', 'home'), anyCountry('country'), city()],
+      initialValues: { home: 'de', birthplace: 'berlin' },
+    })
+    await form.settle()
+    await form.answer(0, { a: options('x'), city: options('berlin') })
+    form.choose('home', 'fr')
+    await form.settle()
+    await form.answer(1, { city: options('paris') })
+    await visit(form, 'country', 150)
+    expect(valuesAt(form, 'a')).toEqual(['x'])
+    expect(valuesAt(form, 'birthplace')).toEqual(['paris'])
+    expect(form.at('birthplace').options?.earlierChoices).toEqual(options('berlin'))
   })
 })
