@@ -53,6 +53,32 @@ describe('undo of a change in a group that has become JSON', () => {
     expect(form.data()).toEqual({ g: { x: 'old' } })
   })
 
+  it('writes it where the JSON holds nothing by then', async () => {
+    const group = groupOf(number('n'))
+    const form = createTestForm({ schema: [group], initialValues: { g: { n: 1 } } })
+    form.choose('g/n', undefined)
+    await become(form, { ...group, ...editor })
+    expect(form.data()).toEqual({})
+    form.undo()
+    expect(form.data()).toEqual({ g: { n: 1 } })
+  })
+
+  it('writes it into the JSON of its row', async () => {
+    const rowsOf = (more: object) => ({
+      id: 'list',
+      type: 'array',
+      items: { type: 'object', fields: [{ ...groupOf(text('x')), ...more }] },
+    })
+    const initialValues = { list: [{ g: { x: 'a' } }, { g: { x: 'b' } }] }
+    const form = createTestForm({ schema: [rowsOf({})], initialValues })
+    form.type('list/1/g/x', 'new')
+    await become(form, rowsOf(editor))
+    expect(form.valueAt(['list', 1])).toEqual({ g: { x: 'new' } })
+    form.undo()
+    expect(form.data()).toEqual(initialValues)
+    expect(form.handedOver()).toEqual([])
+  })
+
   it('writes no text that did not read as a value', async () => {
     const group = groupOf(number('n'), text('y'))
     const form = createTestForm({ schema: [group], initialValues: { g: { y: 'kept' } } })
@@ -122,7 +148,8 @@ describe('undo of a change in a list that has become JSON', () => {
     form.removeRow('list', 0)
     await become(form, { ...list, ...editor })
     form.undo()
-    expect(form.data()).toEqual(initialValues)
+    expect(form.data()).toStrictEqual(initialValues)
+    expect(form.handedOver()).toEqual([])
   })
 
   it('counts it as left where it was left as JSON', async () => {
