@@ -78,6 +78,18 @@ describe('undo after the module has sent another schema', () => {
     expect(form.has('g/nick')).toBe(true)
   })
 
+  it('tells a row of a single value its new number, where rows have become that since', async () => {
+    const form = createTestForm({ schema: [people], initialValues: two })
+    form.removeRow('people', 0)
+    await become(form, { ...people, items: { type: 'string' } })
+    const row = form.find('people/0')
+    const told: string[] = []
+    form.store.subscribeField(row, () => told.push(row))
+    form.undo()
+    expect(form.find('people/1')).toBe(row)
+    expect(told).toEqual([row])
+  })
+
   it('lets the rows that are left be what they are', async () => {
     const form = createTestForm({ schema: [people], initialValues: two })
     form.removeRow('people', 0)
