@@ -50,6 +50,16 @@ describe('undo after a submit', () => {
     expect(snapshotForm(form).touched).toContain('/a')
   })
 
+  it('leaves the error of an empty field whose group has the value of the host again', async () => {
+    const group = { id: 'g', type: 'object', fields: [{ id: 'x', type: 'boolean' }, text('z', required)] }
+    const form = createTestForm({ schema: [group], initialValues: { g: 'soon' } })
+    form.choose('g/x', true)
+    expect(await form.submit()).toBe('invalid')
+    form.undo()
+    expect(form.data()).toEqual({ g: 'soon' })
+    expect(form.at('g/z').error).toBe('This field is required.')
+  })
+
   it('checks no field anew before any submit', () => {
     const form = createTestForm({ schema: [text('a', required)] })
     form.type('a', 'x')
