@@ -84,9 +84,11 @@ describe('moduleform lint --watch', () => {
   it('follows what is outside of the folder that it runs in', async () => {
     const [folder, other] = [await makeFolder(), join(await makeFolder(), 's')]
     await mkdir(other)
+    await writeFile(join(other, 'a.json'), good)
     const { see, end } = watchIn(folder, join(other, 'a.json'))
     await see('Watching.')
     await rm(other, { recursive: true })
+    await see('There is no file')
     await mkdir(other)
     await writeFile(join(other, 'a.json'), faulty)
     await see('1 error in 1 file.')
