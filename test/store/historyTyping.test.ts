@@ -111,4 +111,22 @@ describe('a text that is typed', () => {
     form.undo()
     expect(form.data()).toEqual({ a: 'of the host' })
   })
+
+  it.each([false, true])(
+    'is a change of its own where the host has given a field beside it, which no undo may hide (after another: %s)',
+    async (isSecond) => {
+      const group = { id: 'g', type: 'object', fields: [text('x'), text('y')] }
+      const form = await createControlledForm({ g: 'no group' }, { schema: [size, group] })
+      if (isSecond) form.choose('size', 'S')
+      form.type('g/x', '1')
+      await form.clock.advance(16)
+      const told = handedTo(form).at(-1)
+      form.give(told)
+      form.give({ ...told, g: { x: '1', y: 'of the host' } })
+      form.type('g/x', '12')
+      expect(form.store.state.history.canUndo).toBe(true)
+      form.undo()
+      expect(form.data()).toEqual({ ...(isSecond && { size: 'S' }), g: { x: '1', y: 'of the host' } })
+    },
+  )
 })

@@ -53,8 +53,9 @@ export function createUndoStack(state: FormState, restoring: Restoring) {
     }
     if (setByHost !== undefined) {
       forget(setByHost)
-      // Host values arrive at any moment; they end typing only in a field that they set.
-      if (event.type !== 'valuesGiven' || (typing !== undefined && setByHost(typing))) typing = undefined
+      // Host values arrive at any moment; they end typing only in a field that they set, or whose change is gone because of them.
+      const goesOn = typing !== undefined && !setByHost(typing) && undo.at(-1)?.cells.has(typing) === true
+      if (event.type !== 'valuesGiven' || !goesOn) typing = undefined
     } else if (addSlice(undo, recorded)) typing = undefined
     else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
     ;({ plan } = state)
