@@ -97,6 +97,7 @@ describe('undo of a change in a group that has become JSON', () => {
     await become(form, { ...group, ...editor })
     form.undo()
     expect(form.data()).toEqual({ g: { ...two, y: 'kept' } })
+    expect(form.setAside()).toEqual({})
   })
 })
 
