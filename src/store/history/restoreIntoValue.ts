@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../core/schema/json.ts'
-import { childAddress, getValue, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { childAddress, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import { setValue } from '../../core/values/setValue.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { FormState } from '../formState.ts'
@@ -31,7 +31,7 @@ export function writeIntoValue(work: RestoringWork, entry: HistoryEntry, whole: 
   const isInRow = before.node.template.slice(whole.node.template.length).includes('/~')
   if (!isInRow) {
     const path = segmentsOf(before.address.slice(whole.address.length))
-    const part = jsonOf(entry, before.address, getValue(whole.value, path))
+    const part = jsonOf(entry, before.address, path.reduce(partOf, whole.value))
     // An empty part does not overwrite a value that replaces the whole group.
     if (part === undefined && !isJsonObject(whole.value)) return
     replaceValue(transaction, whole, setValue(isJsonObject(whole.value) ? whole.value : {}, path, part), 'user')
@@ -66,7 +66,7 @@ function rowsOf(entry: HistoryEntry, { address, rows = [] }: Cell, after: Cell |
   const indexes = new Map(after?.rows?.map((key, index) => [key, index]))
   return rows.map((key) => {
     const index = indexes.get(key)
-    return (index === undefined ? jsonOf(entry, childAddress(address, key), undefined) : getValue(held, [index])) ?? null
+    return (index === undefined ? jsonOf(entry, childAddress(address, key), undefined) : partOf(held, index)) ?? null
   })
 }
 
@@ -77,7 +77,11 @@ function jsonOf(entry: HistoryEntry, address: Address, held: unknown): unknown {
   if (cell.rows !== undefined) return rowsOf(entry, cell, after, held)
   if (cell.node.shape !== 'group' || cell.value !== undefined) return cell.value
   return cell.node.children.reduce<JsonObject>((json, { id }) => {
-    const value = jsonOf(entry, childAddress(address, id), getValue(held, [id]))
+    const value = jsonOf(entry, childAddress(address, id), partOf(held, id))
     return value === undefined ? json : { ...json, [id]: value }
   }, {})
 }
+
+/** A part of JSON. Not `getValue`: an import from here would be an export of what every form loads. */
+const partOf = (json: unknown, key: string | number): unknown =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined
