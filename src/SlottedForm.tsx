@@ -6,7 +6,7 @@ import { FormContext, type FormContextValue } from './react/formContext.ts'
 import { loadOnce } from './react/loadOnce.ts'
 import type { Slots } from './react/slots/slotProps.ts'
 import { useStable } from './react/useStable.ts'
-import { DrawnPartsContext } from './widgets/group/drawnParts.ts'
+import { type DrawnParts, DrawnPartsContext } from './widgets/group/drawnParts.ts'
 
 interface Around {
   readonly children: ReactNode
@@ -50,7 +50,7 @@ export function SlottedForm({ children, ...given }: SlottedFormProps) {
   )
 }
 
-const own = {}
+const noneDrawn: DrawnParts = {}
 
 function Parts({ form, slots, children }: SlottedFormProps) {
   const { report } = form
@@ -60,10 +60,10 @@ function Parts({ form, slots, children }: SlottedFormProps) {
     if (given && !create) void slotCode.load().then((code) => setCreate(() => code))
   }, [given, create])
   const made = useMemo(() => given && create?.(given, report), [given, create, report])
-  const value = useMemo(() => (made ? { ...form, slots: made.slots } : form), [form, made])
+  const value = useMemo(() => ({ ...form, slots: made?.slots }), [form, made])
   return (
     <FormContext.Provider value={value}>
-      <DrawnPartsContext.Provider value={made?.drawn ?? own}>{children}</DrawnPartsContext.Provider>
+      <DrawnPartsContext.Provider value={made?.drawn ?? noneDrawn}>{children}</DrawnPartsContext.Provider>
     </FormContext.Provider>
   )
 }

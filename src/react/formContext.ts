@@ -67,7 +67,7 @@ export interface FormContextValue {
   /** Shows and edits references to earlier steps: absent if the host has none, `null` until it is loaded. */
   readonly expressions: ExpressionParts | null | undefined
   /** Renders the host's replacements for the form's parts; absent if there are none. */
-  readonly slots?: SlotParts
+  readonly slots?: SlotParts | undefined
   /** Reports a failed host callback to the host. */
   readonly report: ReportFailure
   /** Leaving a field may move the button that the mouse is pressing, so it waits for the release. */

@@ -12,7 +12,6 @@ import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
-import { unknownSlots } from '../slots/slotNames.ts'
 
 /** The sources of problems on the host's page. */
 export interface ProblemSources {
@@ -35,8 +34,8 @@ const loadReporting = () => import('./reportProblems.ts')
 
 const hasFailed = ({ hasNoStylesheet, hasNoSource, unchecked, editorFailures, callbackFailures }: HostFailures) =>
   hasNoStylesheet || hasNoSource || unchecked.size + editorFailures.length + callbackFailures.length > 0
-const isKnown = (theme: unknown, { locale, slots, schema }: FormProps) =>
-  typeof (schema ?? {}) === 'object' && isTheme(theme) && isKnownLocale(tagOf(locale)) && unknownSlots(slots).length === 0
+const isKnown = (theme: unknown, { locale, schema }: FormProps) =>
+  typeof (schema ?? {}) === 'object' && isTheme(theme) && isKnownLocale(tagOf(locale))
 
 /** Reports problems whenever they may have changed. Returns a function that stops watching. */
 export function watchProblems(
@@ -59,7 +58,8 @@ export function watchProblems(
   const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current) || store.state.runtimeProblems.length > 0
   const report = async () => {
     known = read()
-    const isForDevelopers = isDevelopment() && hasHostFailed()
+    // Which names of slots there are is known where problems are put in words.
+    const isForDevelopers = isDevelopment() && (latest.current.slots || hasHostFailed())
     if (latest.current.onProblems === undefined && !isForDevelopers) return
     const { reportProblems } = await loadReporting()
     if (!isOver) reportProblems(store.state, read(), latest.current)
