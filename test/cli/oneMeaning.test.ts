@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
-import { createLintFolder, runIn, schemaWith } from './lint/lintFolder.ts'
+import { createLintFolder, schemaWith } from './lint/lintFolder.ts'
+import { runIn } from '../support/runIn.ts'
 import { makeFolder } from '../support/makeFolder.ts'
 
 describe('an option has one meaning in all commands', () => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { runIn } from './lint/lintFolder.ts'
+import { runIn } from '../support/runIn.ts'
 
 const run = (...args: string[]) => runIn(tmpdir(), args)
 

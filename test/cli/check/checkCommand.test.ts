@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
-import { runCli } from '../../../src/cli/runCli.ts'
+import { runIn } from '../../support/runIn.ts'
 import type { Terminal } from '../../../src/cli/terminal.ts'
 import { faults, startFaultyServer } from '../../support/faultyServer.ts'
 import { startServer } from '../../support/startServer.ts'
@@ -22,19 +22,8 @@ async function createFolder(files: Readonly<Record<string, unknown>> = {}): Prom
 
 /** Runs the command as typed in a terminal. */
 async function run(args: readonly string[], given: Partial<Terminal> = {}) {
-  const written = { out: '', error: '' }
-  const code = await runCli(['check', ...args], {
-    folder: '/',
-    environment: {},
-    isInteractive: false,
-    columns: 80,
-    readInput: async () => new Uint8Array(),
-    write: (text) => (written.out += text),
-    writeError: (text) => (written.error += text),
-    signal: new AbortController().signal,
-    ...given,
-  })
-  return { code, ...written }
+  const { exitCode: code, output: out, errors: error } = await runIn('/', ['check', ...args], { columns: 80, ...given })
+  return { code, out, error }
 }
 
 /** A module and the requests it received. */

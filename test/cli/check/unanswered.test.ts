@@ -1,28 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { runCli } from '../../../src/cli/runCli.ts'
+import { expect, it } from 'vitest'
+import { makeFolder } from '../../support/makeFolder.ts'
+import { runIn } from '../../support/runIn.ts'
 
 /** Checks an address where nothing listens, with a report of an earlier run in the file. */
 async function checkNothing(...args: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'moduleform-check-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   await writeFile(join(folder, 'report.xml'), 'all is well')
-  const written = { out: '', error: '' }
-  const code = await runCli(['check', 'http://127.0.0.1:9/crm', ...args], {
-    folder,
-    environment: {},
-    isInteractive: false,
-    columns: 80,
-    readInput: async () => new Uint8Array(),
-    write: (text) => (written.out += text),
-    writeError: (text) => (written.error += text),
-    signal: new AbortController().signal,
-  })
-  expect(code).toBe(2)
-  expect(written.error).toContain(sentence)
-  return { out: written.out, file: await readFile(join(folder, 'report.xml'), 'utf8') }
+  const { exitCode, output, errors } = await runIn(folder, ['check', 'http://127.0.0.1:9/crm', ...args])
+  expect(exitCode).toBe(2)
+  expect(errors).toContain(sentence)
+  return { out: output, file: await readFile(join(folder, 'report.xml'), 'utf8') }
 }
 
 const sentence = 'moduleform check: nothing answers at http://127.0.0.1:9/crm: '

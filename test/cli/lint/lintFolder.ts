@@ -2,21 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { runCli } from '../../../src/cli/runCli.ts'
 import type { Terminal } from '../../../src/cli/terminal.ts'
+import { runIn, type CliRun } from '../../support/runIn.ts'
 
 interface LintFolder {
   readonly path: string
   readonly write: (name: string, content: string) => Promise<void>
   readonly read: (name: string) => Promise<string>
   /** Runs `moduleform lint …` in the folder. */
-  readonly lint: (args: readonly string[], terminal?: Partial<Terminal>) => Promise<LintRun>
-}
-
-interface LintRun {
-  readonly exitCode: number
-  readonly output: string
-  readonly errors: string
+  readonly lint: (args: readonly string[], terminal?: Partial<Terminal>) => Promise<CliRun>
 }
 
 /** A temporary folder with files in it, removed after the test. Values other than text are written as indented JSON. */
@@ -36,23 +30,6 @@ export async function createLintFolder(files: Readonly<Record<string, unknown>>)
     read: (name) => readFile(join(path, name), 'utf8'),
     lint: (args, terminal) => runIn(path, ['lint', ...args], terminal),
   }
-}
-
-/** Runs the command line in a folder, with a non-interactive terminal. */
-export async function runIn(folder: string, args: readonly string[], terminal: Partial<Terminal> = {}): Promise<LintRun> {
-  let [output, errors] = ['', '']
-  const exitCode = await runCli(args, {
-    folder,
-    environment: {},
-    isInteractive: false,
-    columns: undefined,
-    readInput: async () => new Uint8Array(),
-    write: (text) => void (output += text),
-    writeError: (text) => void (errors += text),
-    signal: new AbortController().signal,
-    ...terminal,
-  })
-  return { exitCode, output, errors }
 }
 
 /** Standard input with a text. */

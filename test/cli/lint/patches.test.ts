@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { makeFolder } from '../../support/makeFolder.ts'
-import { createLintFolder, runIn } from './lintFolder.ts'
+import { createLintFolder } from './lintFolder.ts'
+import { runIn } from '../../support/runIn.ts'
 
 const execute = promisify(execFile)
 

@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from '../../support/makeFolder.ts'
-import { runIn, schemaWith } from './lintFolder.ts'
+import { schemaWith } from './lintFolder.ts'
+import { runIn } from '../../support/runIn.ts'
 
 const good = JSON.stringify(schemaWith())
 const faulty = JSON.stringify(schemaWith({ type: 'text' }))
