@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
-
-/** Sets the schema to exactly these fields, as the answer to a manual reload. */
-async function become(form: TestForm, fields: readonly object[]) {
-  form.reload()
-  await form.settle()
-  await form.answer(form.requests.length - 1, schemaOf(fields))
-}
+import { become } from '../support/become.ts'
 
 const formOf = (schema: readonly object[], initialValues = {}) => createTestForm({ schema, initialValues, schemaMerge: 'replace' })
 

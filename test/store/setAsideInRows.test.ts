@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
-
-/** Sets the schema to exactly these fields, as the answer to a manual reload. */
-async function become(form: TestForm, fields: readonly object[]) {
-  form.reload()
-  await form.settle()
-  await form.answer(form.requests.length - 1, schemaOf(fields))
-}
+import { become } from '../support/become.ts'
 
 const rowsOf = (...fields: readonly object[]) => ({ id: 'list', type: 'array', items: { type: 'object', fields } })
 const listOf = (id: string, rows: readonly object[]) => ({ ...rowsOf({ id, type: 'string' }), default: rows })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { city, country, options } from '../support/contentFields.ts'
-import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
+import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { become } from '../support/become.ts'
 import { people, text, two } from '../support/peopleFields.ts'
 import { snapshotForm } from '../support/snapshotForm.ts'
 
@@ -8,18 +9,11 @@ const filter = { id: 'filter', type: 'object' }
 const include = { include: ['John'] }
 const controlOf = (form: TestForm) => form.at('filter').cell.node.control
 
-/** The module answers a reload with these fields. */
-async function become(form: TestForm, ...fields: readonly object[]) {
-  form.reload()
-  await form.settle()
-  await form.answer(form.requests.length - 1, schemaOf(fields))
-}
-
 describe('undo after the module has sent another schema', () => {
   it('brings back a default as the default that the field has by now', async () => {
     const form = createTestForm({ schema: [text('a', { default: 'old' })] })
     form.choose('a', 'mine')
-    await become(form, text('a', { default: 'new' }))
+    await become(form, [text('a', { default: 'new' })])
     expect(form.data()).toEqual({ a: 'mine' })
     form.undo()
     expect(form.data()).toEqual({ a: 'new' })
@@ -28,7 +22,7 @@ describe('undo after the module has sent another schema', () => {
   it('gives back to a field that has come what was discarded before there was one', async () => {
     const form = createTestForm({ schema: [text('a')], initialValues: { gone: 'set aside' } })
     form.dispatch({ type: 'setAsideDiscarded' })
-    await become(form, text('a'), text('gone'))
+    await become(form, [text('a'), text('gone')])
     form.blur('gone')
     form.undo()
     expect(form.data()).toEqual({ gone: 'set aside' })
@@ -41,10 +35,10 @@ describe('undo after the module has sent another schema', () => {
   it('gives a field nothing back that it cannot hold', async () => {
     const form = createTestForm({ schema: [text('f')], schemaMerge: 'replace' })
     form.type('f', 'words')
-    await become(form, text('a'))
+    await become(form, [text('a')])
     const kept = form.handedOver()
     form.dispatch({ type: 'setAsideDiscarded' })
-    await become(form, { id: 'f', type: 'integer', default: 3 })
+    await become(form, [{ id: 'f', type: 'integer', default: 3 }])
     form.undo()
     expect(form.data()).toEqual({ f: 3 })
     expect(form.handedOver()).toEqual(kept)
@@ -54,12 +48,12 @@ describe('undo after the module has sent another schema', () => {
     const integer = { id: 'f', type: 'integer' }
     const form = createTestForm({ schema: [text('f')], schemaMerge: 'replace' })
     form.type('f', 'words')
-    await become(form, integer)
+    await become(form, [integer])
     form.type('f', '5')
-    await become(form, text('a'))
+    await become(form, [text('a')])
     expect(form.handedOver()).toHaveLength(2)
     form.dispatch({ type: 'setAsideDiscarded' })
-    await become(form, integer)
+    await become(form, [integer])
     form.undo()
     expect(form.data()).toEqual({ f: 5 })
     expect(form.handedOver()).toEqual([{ path: ['f'], value: 'words', type: 'string' }])
@@ -73,7 +67,7 @@ describe('undo after the module has sent another schema', () => {
     form.type('a', 'on')
     form.commit('a')
     expect(form.has('g/nick')).toBe(true)
-    await become(form, text('a', { rules }), group(text('nick')))
+    await become(form, [text('a', { rules }), group(text('nick'))])
     form.undo()
     expect(form.has('g/nick')).toBe(true)
   })
@@ -81,7 +75,7 @@ describe('undo after the module has sent another schema', () => {
   it('tells a row of a single value its new number, where rows have become that since', async () => {
     const form = createTestForm({ schema: [people], initialValues: two })
     form.removeRow('people', 0)
-    await become(form, { ...people, items: { type: 'string' } })
+    await become(form, [{ ...people, items: { type: 'string' } }])
     const row = form.find('people/0')
     const told: string[] = []
     form.store.subscribeField(row, () => told.push(row))
@@ -93,7 +87,7 @@ describe('undo after the module has sent another schema', () => {
   it('lets the rows that are left be what they are', async () => {
     const form = createTestForm({ schema: [people], initialValues: two })
     form.removeRow('people', 0)
-    await become(form, { ...people, items: { type: 'object', fields: [text('name'), text('nick', { default: 'none' })] } })
+    await become(form, [{ ...people, items: { type: 'object', fields: [text('name'), text('nick', { default: 'none' })] } }])
     form.undo()
     expect(form.data()).toEqual({
       people: [
@@ -119,7 +113,7 @@ describe('undo and objects without fields', () => {
   it('of a reset does so under another schema too', async () => {
     const form = createTestForm({ schema: [filter], initialValues: { filter: include } })
     form.reset({})
-    await become(form, { ...filter, label: 'Filter' })
+    await become(form, [{ ...filter, label: 'Filter' }])
     form.undo()
     expect(form.at('filter').cell.node).toMatchObject({ control: 'CodeblockWidget', label: 'Filter' })
     expect(form.data()).toEqual({ filter: include })

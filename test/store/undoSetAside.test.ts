@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
+import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { become } from '../support/become.ts'
 import { people, text } from '../support/peopleFields.ts'
 
 const integer = (id: string) => ({ id, type: 'integer' })
 const other = text('other')
 const discard = (form: TestForm) => form.dispatch({ type: 'setAsideDiscarded' })
-
-/** The module answers a reload with exactly these fields. */
-async function become(form: TestForm, ...fields: readonly object[]) {
-  form.reload()
-  await form.settle()
-  await form.answer(form.requests.length - 1, schemaOf(fields))
-}
 
 const open = (options: Parameters<typeof createTestForm>[0]) => createTestForm({ schemaMerge: 'replace', ...options })
 
@@ -20,10 +14,10 @@ describe('undo of what was typed into a field that is away', () => {
     const form = open({ schema: [text('f')] })
     form.type('f', 'words')
     form.blur('f')
-    await become(form, integer('f'))
+    await become(form, [integer('f')])
     form.type('f', '5')
     form.blur('f')
-    await become(form, other)
+    await become(form, [other])
     expect(form.handedOver()).toHaveLength(2)
     form.undo()
     expect(form.handedOver()).toEqual([{ path: ['f'], value: 'words', type: 'string' }])
@@ -41,7 +35,7 @@ describe('undo of what was typed into a field of an earlier form that is away', 
     const form = open({ schema: [integer('n'), other], initialValues: { n: 3 }, initialSetAside: [earlier] })
     form.type('n', '5')
     form.blur('n')
-    await become(form, other)
+    await become(form, [other])
     expect(form.handedOver()).toEqual([earlier, { path: ['n'], value: 5, type: 'integer' }])
     form.undo()
     expect(form.handedOver()).toEqual([earlier, { path: ['n'], value: 3, type: 'integer' }])
@@ -55,14 +49,14 @@ describe('undo of what was discarded', () => {
     const opened = () => open({ schema: [integer('f'), other], initialValues: { f: 5 }, initialSetAside: [words] })
     const form = opened()
     discard(form)
-    await become(form, other)
+    await become(form, [other])
     form.undo()
     expect(form.handedOver()).toHaveLength(2)
     expect(form.handedOver()).toEqual(expect.arrayContaining([words, number]))
     const redone = opened()
     discard(redone)
     redone.undo()
-    await become(redone, other)
+    await become(redone, [other])
     expect(redone.handedOver()).toHaveLength(2)
     redone.redo()
     expect(redone.handedOver()).toEqual([number])
@@ -71,7 +65,7 @@ describe('undo of what was discarded', () => {
   it.each(['task2', 'k1st', 'k1'])('gives the value of a field %j in a group that is away its own path', async (id) => {
     const form = open({ schema: [{ id: 'g', type: 'object', fields: [text(id)] }, other] })
     form.type(['g', id], 'typed')
-    await become(form, other)
+    await become(form, [other])
     const kept = [{ path: ['g', id], value: 'typed', type: 'string' }]
     expect(form.handedOver()).toEqual(kept)
     discard(form)
@@ -94,13 +88,13 @@ describe('undo of what was discarded', () => {
       form.addRow('list')
       form.type(['list', typed === 'a' ? 0 : 1, 'x'], typed)
     }
-    await become(form, other)
+    await become(form, [other])
     const kept = form.handedOver()
     discard(form)
     expect(form.handedOver()).toEqual([])
     form.undo()
     expect(form.handedOver()).toEqual(kept)
-    await become(form, list, other)
+    await become(form, [list, other])
     expect(form.data()).toEqual({ list: [{ x: 'a' }, { x: 'b' }] })
   })
 })
@@ -117,7 +111,7 @@ describe('undo of a change by whose rule a field took back one of two values', (
     form.type('a', 'on')
     form.commit('a')
     expect(form.data()).toEqual({ a: 'on', f: 'words' })
-    await become(form, text('a'))
+    await become(form, [text('a')])
     form.undo()
     expect(form.handedOver()).toHaveLength(2)
     expect(form.handedOver()).toEqual(expect.arrayContaining(aside))
@@ -132,13 +126,13 @@ describe('undo of rows of which their list is away', () => {
     form.addRow('list')
     form.choose('list/0', true)
     form.reset({})
-    await become(form)
+    await become(form, [])
     form.undo()
     for (let turn = 0; turn < 3; turn += 1) form.undo()
     expect(form.handedOver()).toEqual([])
     for (let turn = 0; turn < 3; turn += 1) form.redo()
     expect(form.handedOver()).toHaveLength(3)
-    await become(form, list)
+    await become(form, [list])
     expect(form.data()).toEqual({ list: [true, false] })
   })
 })
@@ -156,7 +150,7 @@ describe('undo of a row that was added', () => {
       initialValues: { people: Array.from({ length: 11 }, (_, index) => ({ name: `name ${index}` })) },
     })
     form.copyRow('people', 10)
-    await become(form, { ...people, items: { type: 'object', fields: [integer('age')] } })
+    await become(form, [{ ...people, items: { type: 'object', fields: [integer('age')] } }])
     expect(form.handedOver()).toHaveLength(12)
     form.undo()
     expect(form.handedOver().map(({ value }) => value)).toEqual(Array.from({ length: 11 }, (_, index) => `name ${index}`))
@@ -167,7 +161,7 @@ describe('undo of a row that was added', () => {
     form.addRow('list')
     form.addRow('list/0/inner')
     form.type('list/0/inner/0/x', 'typed')
-    await become(form, nested(text('y')))
+    await become(form, [nested(text('y'))])
     expect(form.handedOver()).toHaveLength(1)
     for (let turn = 0; turn < 3; turn += 1) form.undo()
     expect(form.data()).toEqual({})
