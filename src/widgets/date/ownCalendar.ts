@@ -1,5 +1,6 @@
-/** The Gregorian year is further from today's, and that of the other calendar is nearer. */
+/** A Gregorian year that is nearer to today than this is taken as it stands. */
 const leastYearsApart = 300
+/** A year of the locale's calendar that is further from today than this is not meant. */
 const mostYearsMeant = 150
 
 /**
