@@ -29,6 +29,36 @@ describe('undo of what was typed into a field that is away', () => {
   })
 })
 
+describe('undo of what was typed into a field that has another type by now', () => {
+  it('leaves nothing of it, and redo brings it back', async () => {
+    const form = open({ schema: [text('f')] })
+    form.type('f', 'words')
+    form.blur('f')
+    await become(form, [integer('f')])
+    form.undo()
+    expect(form.handedOver()).toEqual([])
+    await become(form, [text('f')])
+    expect(form.data()).toEqual({})
+    form.redo()
+    expect(form.data()).toEqual({ f: 'words' })
+  })
+
+  it('leaves what was typed under that type', async () => {
+    const form = open({ schema: [text('f')] })
+    form.type('f', 'words')
+    form.blur('f')
+    await become(form, [integer('f')])
+    form.type('f', '5')
+    form.blur('f')
+    form.undo()
+    form.undo()
+    form.redo()
+    form.redo()
+    expect(form.data()).toEqual({ f: 5 })
+    expect(form.handedOver()).toEqual([{ path: ['f'], value: 'words', type: 'string' }])
+  })
+})
+
 describe('undo of what was typed into a field of an earlier form that is away', () => {
   it('leaves the text that the earlier form had set aside there', async () => {
     const earlier = { path: ['n'], value: null, text: '1e', type: 'integer' }

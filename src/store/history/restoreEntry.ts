@@ -32,7 +32,10 @@ export function restoreEntry(work: RestoringWork, entry: HistoryEntry): void {
   // If the row itself is gone for good, its field was removed above.
   dropAsideOfRows(work)
   for (const [address] of places) completeRows(work, address)
-  for (const address of entry.setAside.keys()) if (!entry.cells.has(address)) fillFromAside(work, address)
+  for (const address of entry.setAside.keys()) {
+    const { before, after } = entry.cells.get(address) ?? {}
+    if (isHeldAlike(before, after)) fillFromAside(work, address)
+  }
   if (entry.outcome !== undefined) {
     reconcileWhole(work)
     // Where the schema has made a list of a field since, its rows have new keys now.
@@ -147,8 +150,8 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
     setCell(transaction, { ...current, touched, declared, dependencyChanged, issue, unchecked })
     return
   }
-  if (current === undefined) dropOwnAside(work, address, after)
-  else if (current.node.shape !== before.node.shape) discardField(transaction, address)
+  if (current?.node.definition.type !== after?.node.definition.type) dropOwnAside(work, address, after)
+  if (current !== undefined && current.node.shape !== before.node.shape) discardField(transaction, address)
   const rows =
     before.rows === undefined ? undefined : mergeRows(current === undefined ? after?.rows : (current.rows ?? []), after?.rows, before.rows)
   // Removes rows that the change added; for rows that it removed, the entry has the cells.

@@ -75,7 +75,7 @@ export function fillFromAside(work: RestoringWork, address: Address): void {
   updateCell(transaction, address, { touched: cell.touched })
 }
 
-/** Drops values that were set aside from the content that the change had left in a field, if the field is gone. */
+/** Drops values that were set aside from the content that the change had left in a field, if the field is gone or of another type. */
 export function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
   const { transaction, writeAside } = work
   const kept = transaction.state.setAside.get(address)
