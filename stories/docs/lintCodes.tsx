@@ -67,7 +67,8 @@ export function CodeTable() {
   )
 }
 
-const anchorOf = (code: string): string => code.replace('/', '-')
+/** The name that readers of Markdown give the heading of a code. */
+const anchorOf = (code: string): string => code.replace('/', '')
 
 /** Each code with its message, an example and a counter-example, by area. */
 export function CodeExamples() {

@@ -4,8 +4,7 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
 
 const childrenOf = ({ children }: Props): string => writeElement(children)
 const block = (text: string): string => `\n\n${text.trim()}\n\n`
-const heading = (marks: string) => (props: Props) =>
-  block(`${marks} ${typeof props['id'] === 'string' ? `<a id="${props['id']}"></a>` : ''}${childrenOf(props)}`)
+const heading = (marks: string) => (props: Props) => block(`${marks} ${childrenOf(props)}`)
 const inParts = (props: Props): string => childrenOf(props)
 
 /** How each tag in the generated parts of the guides is written in Markdown. */

@@ -25,9 +25,9 @@ const describeFailures = (failures: readonly string[]) => ({
   toolExecutionNotifications: failures.map((text) => ({ level: 'error', message: { text } })),
 })
 
-/** The documentation of the installed version, served by a mirror of the package registry. */
+/** The documentation of the installed version, served by a mirror of the package registry; its headings are named as Markdown names them. */
 const helpOf = (code: string, version: string): string =>
-  `https://unpkg.com/moduleform@${version}/dist/docs/LintCodes.md#${code.replace('/', '-')}`
+  `https://unpkg.com/moduleform@${version}/dist/docs/LintCodes.md#${code.replace('/', '')}`
 
 const describeRule = ({ code, level, summary, section }: CodeRow, version: string) => ({
   id: code,
