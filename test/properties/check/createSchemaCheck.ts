@@ -54,8 +54,9 @@ export function createSchemaCheck(trial: Trial) {
     // In between, the values differed from those of the failed request.
     if (isReset && all.length > 0) mayAskAgain = true
     if (made.length > 1) throw new Error(`${made.length} schema requests were made at once.`)
-    // Values sent before the reset are compared by their places after it.
-    for (const call of made) take(call, isCurrent.surely && !isReset, isReset ? valuesAsOf : valuesSentNow)
+    // Values sent before the reset are compared by their places after it; under a stored schema, those without a field are sent too.
+    const isByPlace = isReset || !state.schema.isConfirmed
+    for (const call of made) take(call, isCurrent.surely && !isReset, isByPlace ? valuesAsOf : valuesSentNow)
     checkAbort(step, isCurrent.maybe)
     checkMissing(isCurrent.maybe)
     // The values of a failed request have changed: setting them again counts as a change.
