@@ -108,7 +108,7 @@ function selectError({ settings }: FormState, { hostError, issue }: Cell): strin
 
 /** The visible fields of a group in lines. */
 export const selectLines = ({ cells }: FormState, { node, address }: Cell): readonly Line[] =>
-  arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node.hidden === false)
+  arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node)
 
 function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
   if (cell.node.shape !== 'rows' || !isEditable(state.settings)) return noKeys

@@ -1,3 +1,4 @@
+import { lineByChild } from '../core/plan/layout.ts'
 import { labelOfValue } from '../core/values/choices.ts'
 import { defaultOf } from '../core/values/defaults.ts'
 import { isEqual } from '../core/schema/json.ts'
@@ -37,8 +38,10 @@ function collectTexts(cells: TitledCells, address: Address, line: object): reado
   const cell = cells.get(address)
   if (cell === undefined || cell.node.hidden) return []
   const { node, value, origin, expression } = cell
-  if (node.shape === 'group' && !expression)
-    return node.children.flatMap((child) => collectTexts(cells, childAddress(address, child.id), node.lineById.get(child.id) ?? child))
+  if (node.shape === 'group' && !expression) {
+    const lines = lineByChild(node, (id) => cells.get(childAddress(address, id))?.node)
+    return node.children.flatMap((child) => collectTexts(cells, childAddress(address, child.id), lines.get(child.id) ?? child))
+  }
   const isQuiet = (node.shape !== 'value' && !expression) || node.secret || node.control === 'CodeblockWidget' || typeof value === 'boolean'
   if (isQuiet || origin === 'default' || isEqual(value, defaultOf(node.definition))) return []
   const [text = ''] = labelOfValue(value, node.optionSource?.choices?.values).split('\n', 1)

@@ -5,7 +5,7 @@ import { anyRow, childAddress, type Template } from '../values/path.ts'
 import { compileContents } from './compileContents.ts'
 import { compileRules } from './compileRules.ts'
 import { indexFields } from './fieldIndex.ts'
-import { compileLines, noLines, orderFields } from './layout.ts'
+import { orderFields } from './layout.ts'
 import { findKnownFields, placeRules } from './placeRules.ts'
 import { type FieldNode, indexReaders, isRow, type NodeCompiler, type Plan } from './plan.ts'
 import { createIdResolver } from './resolveId.ts'
@@ -152,7 +152,6 @@ const createNodeCompiler = (
       childById,
       leftOut,
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
-      lineById: children.length > 0 ? compileLines(definition.ui_options, childById) : noLines,
       secret: secrets.size > 0 && (isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template))),
       loadsSchema: definition.on_action?.load_schema === true,
       optionSource: optionSourceOf(definition, control),

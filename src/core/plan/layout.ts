@@ -22,41 +22,42 @@ export const layoutElements = (options: UiOptions | undefined): readonly string[
 export const isOwnLayout = (elements: readonly string[], ownIds: { readonly has: (id: string) => boolean }): boolean =>
   elements.some((id) => ownIds.has(id))
 
-export const noLines: ReadonlyMap<string, Line> = new Map()
+/** A child of a group as the rules have it by now; `undefined` for one that is not there. */
+type NodeOf = (id: string) => FieldNode | undefined
 
 /**
- * The lines for the children of a group, by id, from the `ui_layout` of the group and of the children. An id belongs to the first line that
- * names it. Decisions §9.
+ * The line of each child of a group that a layout puts in one line with others, from the `ui_layout` of the group and of the children. An id
+ * belongs to the first line that names it; a child that none names has its own line. Decisions §9.
  */
-export const compileLines = (options: UiOptions | undefined, children: ReadonlyMap<string, FieldNode>): ReadonlyMap<string, Line> => {
-  const own = layoutElements(options)
-  const layouts = own.length > 0 ? [own] : []
-  for (const { definition, childById } of children.values()) {
-    const elements = layoutElements(definition.ui_options)
-    if (elements.length > 0 && !isOwnLayout(elements, childById)) layouts.push(elements)
-  }
-  if (layouts.length === 0) return noLines
-  const lineById = new Map<string, string[]>()
-  for (const elements of layouts) {
+export const lineByChild = ({ children, childById, definition }: FieldNode, nodeOf: NodeOf): ReadonlyMap<string, Line> => {
+  const lines = new Map<string, string[]>()
+  const arrange = (elements: readonly string[]) => {
     const line: string[] = []
     for (const id of elements) {
-      if (!children.has(id) || lineById.has(id)) continue
+      if (!childById.has(id) || lines.has(id)) continue
       line.push(id)
-      lineById.set(id, line)
+      lines.set(id, line)
     }
   }
-  return lineById
+  arrange(layoutElements(definition.ui_options))
+  for (const child of children) {
+    const node = nodeOf(child.id) ?? child
+    const elements = layoutElements(node.definition.ui_options)
+    if (!isOwnLayout(elements, node.childById)) arrange(elements)
+  }
+  return lines
 }
 
 /**
  * The visible lines of a group or row: without hidden children, each line in the order of its elements, at the position of the first
  * visible one. Decisions §9.
  *
- * @example arrangeLines(node, (id) => id !== 'city') // [['name'], ['zip', 'country']]
+ * @example arrangeLines(node, (id) => node.childById.get(id)) // [['name'], ['zip', 'country']]
  */
-export const arrangeLines = ({ children, lineById }: FieldNode, isShown: (id: string) => boolean): readonly Line[] => {
-  const shown = new Set(children.filter(({ id }) => isShown(id)).map(({ id }) => id))
+export const arrangeLines = (group: FieldNode, nodeOf: NodeOf): readonly Line[] => {
+  const lines = lineByChild(group, nodeOf)
+  const shown = new Set(group.children.map(({ id }) => id).filter((id) => nodeOf(id)?.hidden === false))
   const drawn = new Set<Line>()
-  for (const id of shown) drawn.add(lineById.get(id) ?? [id])
+  for (const id of shown) drawn.add(lines.get(id) ?? [id])
   return [...drawn].map((line) => (line.every((id) => shown.has(id)) ? line : line.filter((id) => shown.has(id))))
 }

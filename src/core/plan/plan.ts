@@ -31,11 +31,6 @@ export interface FieldNode {
   readonly leftOut: boolean
   /** Of rows: the node of each row; its template ends in `~`. */
   readonly row: FieldNode | undefined
-  /**
-   * The line of each child that a layout puts in one line with others; any other child has its own line. `arrangeLines` returns the visible
-   * lines. Decisions §9.
-   */
-  readonly lineById: ReadonlyMap<string, Line>
   /** It holds or held a password, or may contain one: only its own control may show its value. Decisions §7. */
   readonly secret: boolean
   /** A change of its value reloads the schema. Specification 2.11. */

@@ -116,10 +116,7 @@ function noteNode(transaction: Transaction, { address, parent, node }: Cell, bef
 
 /** Whether others must render the field differently or elsewhere; label and constraints concern only the field itself. */
 const isAnother = (before: FieldNode | undefined, { control, hidden, definition: { type, ui_options } }: FieldNode): boolean =>
-  before?.control !== control ||
-  before.hidden !== hidden ||
-  before.definition.type !== type ||
-  before.definition.ui_options?.ui_widget !== ui_options?.ui_widget
+  before?.control !== control || before.hidden !== hidden || before.definition.type !== type || before.definition.ui_options !== ui_options
 
 function noteError(transaction: Transaction, cell: Cell): void {
   transaction.formChanged = true

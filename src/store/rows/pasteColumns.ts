@@ -38,8 +38,7 @@ function collect(
   if (node.hidden) return []
   if (node.shape === 'value') return [{ path, node, choices: choicesOf(state, work, node, cell) }]
   if (node.shape !== 'group') return []
-  const isShown = (id: string) => node.childById.has(id)
-  return arrangeLines(node, isShown)
+  return arrangeLines(node, (id) => node.childById.get(id))
     .flat()
     .flatMap((id) => {
       const child = node.childById.get(id)

@@ -5,7 +5,7 @@ import { group, planOf, problemsOf, rows, text } from './planOf.ts'
 
 const row = (...elements: string[]) => ({ ui_options: { ui_layout: { type: 'horizontal', elements } } })
 const idsOf = (node: FieldNode | undefined) => node?.children.map(({ id }) => id)
-const linesOf = (node: FieldNode | undefined) => node && arrangeLines(node, () => true)
+const linesOf = (node: FieldNode | undefined) => node && arrangeLines(node, (id) => node.childById.get(id))
 const abcd = [text('a'), text('b'), text('c'), text('d')]
 
 describe('order', () => {
@@ -93,7 +93,7 @@ describe('lines', () => {
 
 describe('arrangeLines', () => {
   const { root } = planOf([text('a', row('a', 'd')), text('b'), text('c', row('c')), text('d')])
-  const without = (...hidden: string[]) => arrangeLines(root, (id) => !hidden.includes(id))
+  const without = (...hidden: string[]) => arrangeLines(root, (id) => (hidden.includes(id) ? undefined : root.childById.get(id)))
 
   it('draws all lines where all is shown', () => {
     expect(without()).toEqual([['a', 'd'], ['b'], ['c']])
