@@ -113,6 +113,24 @@ it('what is hidden stays so on a page that gives spans a display', async () => {
   expect(hidden.checkVisibility()).toBe(false)
 })
 
+it.each(['[hidden] { display: none }', '[hidden] { display: none !important }'])(
+  'a folded group takes no place, and the page and the form find what is in it: %s',
+  async (css) => {
+    pageStyle(css)
+    const city = { id: 'city', type: 'string', label: 'City' }
+    await render(<ModuleForm schema={schemaOf([{ id: 'address', type: 'object', label: 'Address', fields: [city] }])} search />)
+    const fold = page.getByRole('button', { name: 'Address' })
+    await userEvent.click(fold)
+    const body = document.getElementById(fold.element().getAttribute('aria-controls') ?? '')
+    await expect.poll(() => body?.getAttribute('hidden')).toBe('until-found')
+    const input = document.querySelector('.mf-card-body input')
+    // Browsers find nothing in what is not displayed.
+    expect([body?.checkVisibility(), body?.offsetHeight, input?.checkVisibility()]).toEqual([true, 0, false])
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search fields' }), 'city')
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible()
+  },
+)
+
 it('a page that rings its focused inputs does not ring ours twice', async () => {
   await render(<ModuleForm schema={schemaOf(fields)} />)
   pageStyle("[type='text']:focus, [type='checkbox']:focus { box-shadow: 0 0 0 1px rgb(1, 2, 3); outline: 2px solid rgb(1, 2, 3) }")

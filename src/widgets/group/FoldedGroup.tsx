@@ -41,9 +41,15 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
     setErrors(before.errors)
     // React supports `hidden` only as a boolean.
     body.setAttribute('hidden', 'until-found')
+    // Nothing in a `[hidden] { display: none !important }` of the page is found. Browsers that don't know `until-found` hide by their own such rule.
+    if ('onbeforematch' in body) body.style.setProperty('display', 'block', 'important')
+    const show = () => {
+      body.removeAttribute('hidden')
+      body.style.removeProperty('display')
+    }
     const open = () => {
       // Synchronously: a field in it that is about to be focused must be visible before the next paint.
-      body.removeAttribute('hidden')
+      show()
       latest.current()
     }
     body.addEventListener('beforematch', open)
@@ -56,7 +62,7 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
     return () => {
       unsubscribe()
       body.removeEventListener('beforematch', open)
-      body.removeAttribute('hidden')
+      show()
     }
   }, [store, bodyId])
   return (
