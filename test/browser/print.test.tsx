@@ -4,24 +4,41 @@ import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
+import { schemaOf } from '../support/createTestForm.ts'
 
 it(`a checked box is printed as one: browsers leave backgrounds out (React ${version})`, async () => {
   const fields = [{ id: 'agreed', type: 'boolean', label: 'Agreed' }]
-  await render(<ModuleForm schema={{ metadata: { workflows_module_schema_version: '1.0.0' }, fields }} initialValues={{ agreed: true }} />)
+  await render(<ModuleForm schema={schemaOf(fields)} initialValues={{ agreed: true }} />)
   const box = page.getByRole('checkbox', { name: 'Agreed' })
   await expect.element(box).toBeChecked()
   const [own, mark] = [getComputedStyle(box.element()), getComputedStyle(box.element(), '::before')]
   expect([own.printColorAdjust, mark.printColorAdjust]).toEqual(['exact', 'exact'])
 })
 
-it('all lines of a long text are printed', async () => {
-  const fields = [{ id: 'note', type: 'string', label: 'Note', ui_options: { ui_widget: 'textarea' } }]
-  const note = Array.from({ length: 40 }, (_, index) => `Line ${index}`).join('\n')
-  await render(<ModuleForm schema={{ metadata: { workflows_module_schema_version: '1.0.0' }, fields }} initialValues={{ note }} />)
-  const text = page.getByRole('textbox', { name: 'Note' }).element()
+const note = { id: 'note', type: 'string', label: 'Note', ui_options: { ui_widget: 'textarea' } }
+const query = { id: 'query', type: 'object', label: 'Query', ui_options: { ui_widget: 'CodeblockWidget' } }
+const lines = Array.from({ length: 40 }, (_, index) => `Line ${index}`)
+const initialValues = { note: lines.join('\n'), query: { lines } }
+
+/** The media that style sheets are applied for, until the test ends. */
+async function showMedia(media: string) {
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+  await cdp().send('Emulation.setEmulatedMedia', { media })
+}
+
+it.each([note, query])('all lines of a long text are printed: $label', async (field) => {
+  await render(<ModuleForm schema={schemaOf([field])} initialValues={initialValues} />)
+  const text = page.getByRole('textbox', { name: field.label }).element()
   const isWhole = () => text.scrollHeight <= text.clientHeight
   expect(isWhole()).toBe(false)
-  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await showMedia('print')
   await expect.poll(isWhole).toBe(true)
+})
+
+it.each([note, query])('a text that is longer than a page goes on on the next one: $label', async (field) => {
+  await render(<ModuleForm schema={schemaOf([field])} initialValues={initialValues} />)
+  const text = page.getByRole('textbox', { name: field.label }).element()
+  await showMedia('print')
+  // Browsers divide no item of a flexible box between pages.
+  await expect.poll(() => [text, text.parentElement].map((box) => box && getComputedStyle(box).display)).toEqual(['block', 'block'])
 })
