@@ -42,3 +42,30 @@ it.each([note, query])('a text that is longer than a page goes on on the next on
   // Browsers divide no item of a flexible box between pages.
   await expect.poll(() => [text, text.parentElement].map((box) => box && getComputedStyle(box).display)).toEqual(['block', 'block'])
 })
+
+/** Columns are divided like pages, but can be measured. */
+const pages = { height: 300, columnFill: 'auto', columnWidth: 300 } as const
+
+it('a label is printed on the page of its control, wherever the pages end', async () => {
+  const fields = Array.from({ length: 9 }, (_, index) =>
+    [note, { id: 'name', type: 'string', label: 'Name', description: 'As on the card.' }].map((field) => ({
+      ...field,
+      id: `${field.id}${index}`,
+    })),
+  ).flat()
+  const { rerender } = await render(<ModuleForm schema={schemaOf(fields)} />)
+  await showMedia('print')
+  for (let above = 0; above < 120; above += 7) {
+    await rerender(
+      <div style={pages}>
+        <div style={{ height: above }} />
+        <ModuleForm schema={schemaOf(fields)} />
+      </div>,
+    )
+    const apart = [...document.querySelectorAll('.mf-field')].filter((field) => {
+      const [label, control] = ['.mf-label', '.mf-control'].map((part) => field.querySelector(part)?.getClientRects()[0]?.left)
+      return label !== control
+    })
+    expect(apart).toEqual([])
+  }
+})
