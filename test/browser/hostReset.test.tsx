@@ -12,6 +12,8 @@ const reset = `
   button { all: unset; width: 100% }
   input, textarea { all: unset }
   input[type='text'], input[type='password'], textarea { border: 3px solid hotpink; padding: 20px; height: 60px; background: yellow; color: red; margin: 9px }
+  [role='group'] { display: inline-flex }
+  [role='group'] input:not([type='checkbox'], [type='radio']) { position: relative; flex: 1 1 auto }
   input[type='checkbox'] { width: 30px; height: 30px; margin: 12px }
   label { display: block; margin-bottom: 12px; font-size: 20px; text-transform: uppercase; color: green }
   fieldset { border: 3px solid red; padding: 20px; margin: 20px; min-width: 900px }
