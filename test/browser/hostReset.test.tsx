@@ -12,6 +12,8 @@ const reset = `
   button { all: unset; width: 100% }
   input, textarea { all: unset }
   input[type='text'], input[type='password'], textarea { border: 3px solid hotpink; padding: 20px; height: 60px; background: yellow; color: red; margin: 9px }
+  input:not([type='checkbox'], [type^='date']) { min-width: 500px; max-width: 280px; text-align: right; text-transform: uppercase; text-indent: 9px }
+  input:not([type='checkbox'])[aria-invalid='true']:not(select) { background: red }
   [role='group'] { display: inline-flex }
   [role='group'] input:not([type='checkbox'], [type='radio']) { position: relative; flex: 1 1 auto }
   input[type='checkbox'] { width: 30px; height: 30px; margin: 12px }
@@ -26,7 +28,7 @@ const properties = [
   ...'display width height color background-color fill opacity cursor appearance box-sizing box-shadow list-style-type'.split(' '),
   ...'font-family font-size font-weight line-height letter-spacing text-align text-transform text-decoration-line'.split(' '),
   ...edges.flatMap((edge) => [`margin-${edge}`, `padding-${edge}`, `border-${edge}-width`, `border-${edge}-color`, `border-${edge}-style`]),
-  'border-top-left-radius',
+  ...'border-top-left-radius min-width max-width text-indent'.split(' '),
 ]
 
 const schema = {
@@ -76,5 +78,17 @@ it('looks the same on a page that resets and restyles native elements', async ()
   document.head.append(style)
   const after = await readLooks(container)
   expect(before.length).toBeGreaterThan(60 * properties.length)
+  expect(after.filter((line, index) => line !== before[index])).toEqual([])
+})
+
+it('an open list looks the same on such a page', async () => {
+  const { container } = await render(<ModuleForm schema={schema} />)
+  await page.getByRole('combobox', { name: 'Fruit' }).click()
+  await expect.element(page.getByRole('option', { name: 'Apple' })).toBeVisible()
+  const before = await readLooks(container)
+  style.textContent = reset
+  document.head.append(style)
+  const after = await readLooks(container)
+  expect(before.some((line) => line.includes('mf-select-filter'))).toBe(true)
   expect(after.filter((line, index) => line !== before[index])).toEqual([])
 })
