@@ -128,6 +128,26 @@ it('scrolls what it is in, as far as there are rows', async () => {
   await expect.element(said).toHaveTextContent(/^Person number 1 moved to position (1\d|[2-9]\d) of 300/)
 })
 
+it.each([{ zoom: 0.5 }, { zoom: 2 }, { transform: 'scale(0.5)' }, { transform: 'scale(2)', transformOrigin: 'top left' }])(
+  'keeps the row at the pointer on a page with %o',
+  async (style) => {
+    await render(
+      <div style={style}>
+        <ModuleForm schema={schema} initialValues={peopleOf('Ada', 'Ben', 'Cleo', 'Dora')} />
+      </div>,
+    )
+    const top = () => handle('Ada').getBoundingClientRect().top
+    const before = top()
+    const mouse = await pressMouse(handle('Ada'))
+    await mouse.moveBy(10)
+    await mouse.moveBy(30)
+    await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+    // Events tell whole px.
+    await expect.poll(() => Math.abs(top() - before - 30)).toBeLessThan(2)
+    await mouse.release()
+  },
+)
+
 it('moves a row in a card of the host that can be dragged itself', async () => {
   const form = createRef<ModuleFormHandle>()
   const onDragStart = vi.fn()

@@ -1,7 +1,6 @@
 import { nameOfRow } from '../nameOfRow.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { DrawnRows } from '../rowList.ts'
-import { zoomOf } from '../../zoomOf.ts'
 import { startAutoScroll } from './autoScroll.ts'
 import { limitOffset, measureRows, targetIndex, type RowBox } from './rowBoxes.ts'
 import { endDrag, moveRow, pressRow, type DragEnding, type RowDrag } from './rowDrag.ts'
@@ -28,6 +27,8 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   const name = nameOfRow({ rows: view, messages }, from)
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > *')]
   const listTop = () => list.getBoundingClientRect().top
+  // Of `zoom` and `transform` around the list: the pointer and rectangles are measured with them, heights and styles without.
+  const scale = list.getBoundingClientRect().height / list.offsetHeight || 1
   const startTop = listTop()
   const listeners = new AbortController()
   let drag = pressRow(from)
@@ -35,7 +36,7 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   const follow = () => {
     const boxes = measureRows(rows)
     // Scrolling below a resting pointer moves the row too.
-    const offset = limitOffset(boxes, from, (pointerY - y - (listTop() - startTop)) / zoomOf(list))
+    const offset = limitOffset(boxes, from, (pointerY - y - (listTop() - startTop)) / scale)
     const { to, phase } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
     if (drag.phase !== phase) {
