@@ -61,3 +61,12 @@ it('is guessed for fields of one line, which are not drawn', async () => {
   await expect.poll(() => isDrawn('f0')).toBe(true)
   await expect.poll(() => isDrawn('f55')).toBe(false)
 })
+
+it('is that of the others for a row of one value', async () => {
+  const bare = { id: 'bare', type: 'array', label: 'Bare', items: { type: 'string', label: 'Entry' } }
+  await render(<ModuleForm schema={schemaOf([bare])} initialValues={{ bare: names.concat(names) }} />)
+  const rows = () => [...document.querySelectorAll<HTMLElement>('.mf-row')]
+  const areDrawn = () => rows().map((row) => row.querySelector('input')?.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(() => [areDrawn().at(0), areDrawn().at(-1)]).toEqual([true, false])
+  expect(new Set(rows().map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
+})
