@@ -21,10 +21,9 @@ export async function validate(schema: unknown, values: unknown, options: Valida
 }
 
 async function loadPatternMatcher({ patternWorker }: ValidateOptions): Promise<PatternMatcher> {
-  const [{ createPatternMatcher }, { findPatternThread }] = await Promise.all([
-    import('./patterns/createPatternMatcher.ts'),
-    import('./patterns/patternThread.ts'),
-  ])
+  // One after the other: runners that load modules into a VM of Node fail if two imports need the same module at once.
+  const { findPatternThread } = await import('./patterns/patternThread.ts')
+  const { createPatternMatcher } = await import('./patterns/createPatternMatcher.ts')
   const createWorker = patternWorker ? undefined : findPatternThread()
   // `as`: an invalid value of the host is reported as a problem.
   const startWorker = patternWorker as (() => Worker) | undefined

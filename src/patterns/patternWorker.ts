@@ -1,4 +1,4 @@
-import { addressOf, describeWorkerError, TrustedWorker } from './trustedWorker.ts'
+import { addressOf, describeWorkerError } from './trustedWorker.ts'
 
 /** The message to the worker; it answers with a boolean. */
 export interface PatternQuestion {
@@ -27,12 +27,31 @@ export interface PatternWorkerEvents {
 /** @throws if no worker can be created: outside of browsers, or if a content security policy forbids it. */
 export type CreatePatternWorker = (events: PatternWorkerEvents) => PatternWorker
 
-const start = (Worker: typeof TrustedWorker) => new Worker(new URL('./pattern.worker.ts', import.meta.url), { type: 'module' })
-
-/** Starts the worker file of this folder. */
+/**
+ * Starts the worker file of this folder. The code that names the file is loaded on demand, because where tests run as CommonJS it cannot be:
+ * there only the patterns that need a worker are unchecked.
+ */
 export const createPatternWorker: CreatePatternWorker = (events) => {
-  const worker = start(TrustedWorker)
-  return listenTo(worker, addressOf(worker) ?? 'pattern.worker.js', events)
+  let started: PatternWorker | undefined
+  let isOver = false
+  const start = async () => {
+    const { startPatternWorker } = await import('./startPatternWorker.ts')
+    if (isOver) return
+    const worker = startPatternWorker()
+    started = listenTo(worker, addressOf(worker) ?? 'pattern.worker.js', events)
+  }
+  start().catch((cause: unknown) => events.fail(cause instanceof Error ? cause.message : String(cause)))
+  return {
+    get name() {
+      return started?.name ?? 'pattern.worker.js'
+    },
+    // Asked only once it is ready.
+    ask: (question) => started?.ask(question),
+    end: () => {
+      isOver = true
+      started?.end()
+    },
+  }
 }
 
 /** Lets the host start it. A function that throws, or returns something else, is named in the error. */
