@@ -82,7 +82,7 @@ describe('The packed package', () => {
     expect(paths().filter((path) => /\.map$|\.test\.|\.stories\./.test(path))).toEqual([])
   })
 
-  it.each(['patterns/patternWorker.js', 'monaco/configureCodeEditor.js'])(
+  it.each(['patterns/startPatternWorker.js', 'monaco/configureCodeEditor.js'])(
     'starts the workers of %s by a literal address of a file beside it',
     async (file) => {
       const code = await readFile(`dist/${file}`, 'utf8')

@@ -1,5 +1,6 @@
 import { compilePattern } from '../core/schema/compilePattern.ts'
-import { workerReady, type PatternQuestion } from './patternWorker.ts'
+import { workerReady } from './patternScript.ts'
+import type { PatternQuestion } from './patternWorker.ts'
 
 addEventListener('message', ({ data }: MessageEvent<PatternQuestion>) => {
   postMessage(compilePattern(data.pattern)?.test(data.text) ?? true)

@@ -1,17 +1,7 @@
-import { workerReady, type CreatePatternWorker } from './patternWorker.ts'
+import { patternScript, workerReady } from './patternScript.ts'
+import type { CreatePatternWorker } from './patternWorker.ts'
 
-/**
- * The script of a thread, as a text because any bundler of a server would have to find a separate file. It reads patterns as
- * `compilePattern` does.
- */
-const script = `
-const { parentPort } = process.getBuiltinModule('node:worker_threads')
-const compile = (pattern, flags) => { try { return new RegExp(pattern, flags) } catch {} }
-parentPort.on('message', ({ pattern, text }) => {
-  parentPort.postMessage((compile(pattern, 'u') ?? compile(pattern, ''))?.test(text) ?? true)
-})
-parentPort.postMessage('${workerReady}')
-`
+const threadScript = patternScript("process.getBuiltinModule('node:worker_threads').parentPort")
 
 /**
  * The threads of Node and compatible runtimes; `undefined` in a browser. Looked up at run time, because an import of `node:worker_threads`
@@ -25,7 +15,7 @@ export function findPatternThread(): CreatePatternWorker | undefined {
   if (threads === undefined) return undefined
   return (events) => {
     // Without flags and environment of the process: it needs neither, and preloaded code would slow it down.
-    const thread = new threads.Worker(script, { eval: true, execArgv: [], env: {} })
+    const thread = new threads.Worker(threadScript, { eval: true, execArgv: [], env: {} })
     thread.on('message', (message: unknown) => (message === workerReady ? events.ready() : events.answer(message === true)))
     thread.on('error', (cause: unknown) => events.fail(cause instanceof Error ? cause.message : String(cause)))
     return { name: 'The thread that matches patterns', ask: (question) => thread.postMessage(question), end: () => void thread.terminate() }

@@ -1,3 +1,4 @@
+import { workerReady } from './patternScript.ts'
 import { addressOf, describeWorkerError } from './trustedWorker.ts'
 
 /** The message to the worker; it answers with a boolean. */
@@ -5,9 +6,6 @@ export interface PatternQuestion {
   readonly pattern: string
   readonly text: string
 }
-
-/** The worker's first message, sent when its script has loaded. */
-export const workerReady = 'ready'
 
 export interface PatternWorker {
   /** Its name in sentences: the address, if known. */

@@ -1,0 +1,7 @@
+import { it } from 'vitest'
+import { installHost } from './installHost.ts'
+
+it('A host tested by Jest, as CommonJS, finds patterns checked in the form and by `validate`', async () => {
+  const host = await installHost('jest')
+  await host.run('npm', 'test')
+})
