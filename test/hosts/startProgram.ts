@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 
 interface Started {
   /** The address that the program reports, with a slash at the end. */
@@ -16,8 +17,10 @@ export function startProgram(folder: string, script: string, ...args: readonly s
   return new Promise((resolve, reject) => {
     const lines: string[] = []
     const read = (line: string) => {
-      lines.push(line)
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+      // Where a variable says that this is CI, programs write in colours.
+      const plain = stripVTControlCharacters(line)
+      lines.push(plain)
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(plain)?.[0]
       if (found !== undefined) resolve({ address: `${found}/`, end: () => void program.kill() })
     }
     createInterface(program.stdout).on('line', read)
