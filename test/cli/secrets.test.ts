@@ -34,6 +34,10 @@ const schema = {
   ],
 }
 
+/** A form of one password, with its default as written. */
+const withDefault = (written: string) =>
+  `{"fields": [{"id": "key", "type": "string", "ui_options": {"ui_widget": "password"}, "default": ${written}}]}`
+
 /** A module that repeats everything it received wherever it can. */
 async function echo(request: Request): Promise<Response> {
   const said = `${request.url} ${[...request.headers.values()].join(' ')} ${await request.text()}`
@@ -49,6 +53,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'schema.json'), JSON.stringify(schema, null, 2))
   await writeFile(join(folder, 'one-line.json'), JSON.stringify(schema))
   await writeFile(join(folder, 'broken.json'), JSON.stringify(schema, null, 2).replace('"leak-default",', '"leak-default"'))
+  await writeFile(join(folder, 'repeated.json'), withDefault('"leak-first", "default": "x"'))
+  await writeFile(join(folder, 'text-of-json.json'), JSON.stringify(withDefault('"leak-in-text"')))
+  await writeFile(join(folder, 'code.yaml'), `const schema = ${withDefault('"leak-in-code"')}`)
+  await writeFile(join(folder, 'unspaced.yaml'), "{fields:[{id:'key',ui_options:{ui_widget:'password'},default:'leak-unspaced'}]}")
+  await writeFile(join(folder, 'quotes.yaml'), withDefault('"leak-in-quotes"').replaceAll(/"([^"]*)"/g, '“$1”'))
   await writeFile(join(folder, 'data.json'), JSON.stringify({ token: 'leak-form-data', keys: [{ key: 'leak-of-a-row' }] }))
   await writeFile(
     join(folder, 'connection.json'),
@@ -91,6 +100,11 @@ describe('no password, credential or key is written', () => {
     ['lint', 'schema.json'],
     ['lint', 'one-line.json'],
     ['lint', 'broken.json'],
+    ['lint', 'repeated.json'],
+    ['lint', 'text-of-json.json'],
+    ['lint', 'code.yaml'],
+    ['lint', 'unspaced.yaml'],
+    ['lint', 'quotes.yaml'],
     ['lint', '--format', 'json', 'schema.json'],
     ['lint', '--format', 'sarif', 'schema.json'],
     ['lint', '--format', 'github', 'schema.json'],

@@ -12,11 +12,22 @@ export const maskSource = (text: string, source: ParsedSource): string => {
   if (json === undefined) return maskUnread(text)
   const places = changedPlaces(json, maskSecrets(json, findSecrets([json])), '')
   const root = places.length === 0 ? undefined : source.root
-  if (root === undefined) return text
-  return places.reduce((shown, pointer) => {
-    const node = findNode(root, pointer)
+  const masked = places.reduce((shown, pointer) => {
+    const node = root && findNode(root, pointer)
     return node === undefined ? shown : shown.slice(0, node.start) + dots(shown.slice(node.start, node.end)) + shown.slice(node.end)
   }, text)
+  // Of a repeated key, the value that does not count has no place; and a text may be YAML without being what its writer meant.
+  const isRead = holdsFields(json) && source.faults.every(({ code }) => code !== 'source/duplicate-key')
+  return isRead ? masked : maskUnread(masked)
+}
+
+/** Whether there is a list of fields somewhere, each with an id. */
+const holdsFields = (json: unknown): boolean => {
+  if (Array.isArray(json)) return json.some(holdsFields)
+  if (!isJsonObject(json)) return false
+  const fields = json['fields'] ?? json['properties']
+  if (Array.isArray(fields)) return fields.every((field) => isJsonObject(field) && typeof field['id'] === 'string')
+  return Object.values(json).some(holdsFields)
 }
 
 /** JSON Pointers to the leaves that masking has changed. */
@@ -33,8 +44,9 @@ const changedPlaces = (before: unknown, after: unknown, pointer: string): readon
 
 const dots = (written: string): string => written.replaceAll(/[^\s"']/g, '•')
 
-const defaultInText = /(\bdefault["']?[ \t]*:[ \t]*)("(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|[^\s,}][^,}\n]*)/g
+const defaultInText =
+  /(\bdefault\\*["'“”‘’]?[ \t]*:[ \t]*)("(?:[^"\\\n]|\\.)*"?|\\+"[^"\n]*"?|[“‘][^”’\n]*[”’]?|'[^'\n]*'?|[^\s,}][^,}\n]*)/g
 
-/** If the text cannot be parsed, it is unknown which defaults belong to password fields. */
+/** If the text cannot be parsed as a form, it is unknown which defaults belong to password fields. */
 const maskUnread = (text: string): string =>
   text.includes('password') ? text.replaceAll(defaultInText, (_, key: string, value: string) => key + dots(value)) : text
