@@ -21,7 +21,7 @@ const validation = {
   minimum: sayBound(({ limit, actual }) => `${limit} oder mehr eingeben${now(actual)}`),
   maximum: sayBound(({ limit, actual }) => `${limit} oder weniger eingeben${now(actual)}`),
   min_items: ({ limit, actual }) => `Mindestens ${entries(limit)} hinzufügen${now(actual)}`,
-  max_items: ({ limit, actual }) => `Höchstens ${entries(limit)} sind erlaubt${now(actual)}`,
+  max_items: ({ limit, actual }) => `Höchstens ${entries(limit)} behalten${now(actual)}`,
   pattern: () => 'Das passt nicht zum erwarteten Format.',
   format: sayFormat({
     space: 'Am Anfang oder Ende steht ein Leerzeichen.',

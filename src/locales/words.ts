@@ -79,11 +79,18 @@ export const countPasted =
       .join(comma)
   }
 
-/** Why a module failed: its own message, else a sentence for the kind of error. The status follows, formatted by `inBrackets`. */
+/**
+ * Why a module failed: its own message, formatted by `own`, else a sentence for the kind of error. The status follows, formatted by
+ * `inBrackets`.
+ */
 export const sayFailure =
-  (sentences: { readonly [Kind in ModuleError['kind']]: string }, inBrackets = (status: number) => ` (${status})`) =>
+  (
+    sentences: { readonly [Kind in ModuleError['kind']]: string },
+    inBrackets = (status: number) => ` (${status})`,
+    own = (message: string) => message,
+  ) =>
   ({ kind, moduleMessage, status }: ModuleError): string =>
-    `${moduleMessage ?? sentences[kind]}${status === undefined ? '' : inBrackets(status)}`
+    `${moduleMessage === undefined ? sentences[kind] : own(moduleMessage)}${status === undefined ? '' : inBrackets(status)}`
 
 const longestQuote = 60
 

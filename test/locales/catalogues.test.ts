@@ -52,6 +52,12 @@ describe.each(tags)('the catalogue %s', (tag) => {
     expect(messages.moduleFailed(new ModuleStatusError({ ...context, status: 409, moduleMessage: 'Χ' }))).toContain('Χ')
   })
 
+  it.runIf(tag === 'ar')('keeps the direction of the sentence beside a message of the module', async () => {
+    const { messages } = await load(tag)
+    const failure = new ModuleStatusError({ endpoint: 'schema', url: 'http://127.0.0.1/', status: 503, moduleMessage: 'Database is down.' })
+    expect(messages.moduleFailed(failure)).toBe('\u2068Database is down.\u2069 (503)')
+  })
+
   it.runIf(tag !== 'en')('leaves no text in English', async () => {
     const { messages } = await load(tag)
     // `as`: a catalogue has no other keys.
