@@ -17,5 +17,6 @@ export function Surroundings({ theme = 'light', direction, width, density = '', 
     page.dir = direction === 'right to left' ? 'rtl' : 'ltr'
     page.dataset['density'] = density
   }, [theme, direction, density])
-  return width === '360 px' ? <div style={{ maxWidth: 360 }}>{children}</div> : children
+  // One element for both widths: another one would mount the story anew, without what was typed.
+  return <div style={width === '360 px' ? { maxWidth: 360 } : { display: 'contents' }}>{children}</div>
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withoutByteOrderMark } from '../../src/cli/lint/source/byteOrderMark.ts'
+import { decodeFile } from '../../src/cli/lint/source/decodeFile.ts'
 import type { PreviewSource } from './usePreviewSource.ts'
 
 /** Opens files that are chosen, or dropped anywhere on the page; of several, the last one. `fault`: why it can't be read. */
@@ -10,15 +12,16 @@ export function useOpenedFile(source: PreviewSource, onText: (text: string, name
     latest.current = { source, onText }
   })
   const [failed, setFailed] = useState<{ readonly source: PreviewSource; readonly said: string }>()
-  const read = async (file: File) => {
-    const text = await file.text().catch(() => undefined)
+  const take = async (file: File) => {
+    const bytes = await file.arrayBuffer().catch(() => undefined)
     if (newest.current !== file) return
-    if (text !== undefined) latest.current.onText(text, file.name)
-    else setFailed({ source: latest.current.source, said: `${file.name} can't be read. Is it a folder?` })
+    const read = bytes ? decodeFile(new Uint8Array(bytes)) : { failure: "can't be read. Is it a folder?" }
+    if ('text' in read) latest.current.onText(withoutByteOrderMark(read.text), file.name)
+    else setFailed({ source: latest.current.source, said: `${file.name} ${read.failure}` })
   }
   const open = (file: File) => {
     newest.current = file
-    void read(file)
+    void take(file)
   }
   useDroppedFile(open)
   return { open, fault: failed?.source === source ? failed.said : undefined }

@@ -25,6 +25,27 @@ async function openFilled() {
   await within(data()).findByText('Valid')
 }
 
+describe('A file', () => {
+  const openFile = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { container } = render(<SchemaPreview />)
+    const input = container.querySelector('input[type="file"]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no input for files.')
+    await userEvent.upload(input, new File([bytes], 'city.json'))
+  }
+
+  it('is read', async () => {
+    await openFile(new TextEncoder().encode(schemaOf({ ...city, label: 'Cité' })))
+    await screen.findByText('Read from city.json.')
+    await screen.findByLabelText('Cité')
+  })
+
+  it('in another encoding than UTF-8 is refused, and the text stays', async () => {
+    await openFile(Uint8Array.from(schemaOf({ ...city, label: 'Cit\xe9' }), (letter) => letter.charCodeAt(0)))
+    await screen.findByText('city.json is no UTF-8 text.')
+    expect(screen.queryByLabelText(/^Cit/)).toBeNull()
+  })
+})
+
 describe('The box for a base URL', () => {
   it('says of a module only that it is asked', async () => {
     render(<SchemaPreview fetch={async () => new Response('', { status: 500 })} />)
