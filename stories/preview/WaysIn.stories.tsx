@@ -114,17 +114,17 @@ const drop = (target: HTMLElement, file: File) => {
 export const DroppedOthers: Story = {
   play: async ({ canvasElement }) => {
     const { find, findText, query, sees } = previewActions(canvasElement)
-    const reading = spyOn(File.prototype, 'text')
+    const reading = spyOn(File.prototype, 'arrayBuffer')
     reading.mockImplementationOnce(() => Promise.reject(new DOMException('A folder', 'NotFoundError')))
     drop(await findText(), new File([''], 'schemas'))
     await sees("schemas can't be read. Is it a folder?")
     await find('Name of the export')
-    let finish: (text: string) => void = () => undefined
+    let finish: (bytes: ArrayBuffer) => void = () => undefined
     reading.mockImplementationOnce(() => new Promise((done) => (finish = done)))
     drop(await findText(), new File([''], 'slow.json'))
     drop(await findText(), new File([yaml], 'letter.yaml'))
     await find('Copies')
-    finish(json)
+    finish(new TextEncoder().encode(json).buffer)
     await sees('Read from letter.yaml.')
     await expect(query('City')).toBeNull()
   },
