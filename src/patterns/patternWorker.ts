@@ -22,7 +22,7 @@ export interface PatternWorkerEvents {
   readonly fail: (cause: string) => void
 }
 
-/** @throws if no worker can be created: outside of browsers, or if a content security policy forbids it. */
+/** If no worker can be created, outside of browsers or where a content security policy forbids it, it throws or reports `fail`. */
 export type CreatePatternWorker = (events: PatternWorkerEvents) => PatternWorker
 
 /**

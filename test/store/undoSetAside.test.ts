@@ -9,14 +9,23 @@ const discard = (form: TestForm) => form.dispatch({ type: 'setAsideDiscarded' })
 
 const open = (options: Parameters<typeof createTestForm>[0]) => createTestForm({ schemaMerge: 'replace', ...options })
 
+function type(form: TestForm, words: string) {
+  form.type('f', words)
+  form.blur('f')
+}
+
+/** Words were typed into a text field, which is a whole number by now. */
+async function openRetyped() {
+  const form = open({ schema: [text('f')] })
+  type(form, 'words')
+  await become(form, [integer('f')])
+  return form
+}
+
 describe('undo of what was typed into a field that is away', () => {
   it('leaves what another type of the field has set aside there', async () => {
-    const form = open({ schema: [text('f')] })
-    form.type('f', 'words')
-    form.blur('f')
-    await become(form, [integer('f')])
-    form.type('f', '5')
-    form.blur('f')
+    const form = await openRetyped()
+    type(form, '5')
     await become(form, [other])
     expect(form.handedOver()).toHaveLength(2)
     form.undo()
@@ -31,10 +40,7 @@ describe('undo of what was typed into a field that is away', () => {
 
 describe('undo of what was typed into a field that has another type by now', () => {
   it('leaves nothing of it, and redo brings it back', async () => {
-    const form = open({ schema: [text('f')] })
-    form.type('f', 'words')
-    form.blur('f')
-    await become(form, [integer('f')])
+    const form = await openRetyped()
     form.undo()
     expect(form.handedOver()).toEqual([])
     await become(form, [text('f')])
@@ -44,12 +50,8 @@ describe('undo of what was typed into a field that has another type by now', () 
   })
 
   it('leaves what was typed under that type', async () => {
-    const form = open({ schema: [text('f')] })
-    form.type('f', 'words')
-    form.blur('f')
-    await become(form, [integer('f')])
-    form.type('f', '5')
-    form.blur('f')
+    const form = await openRetyped()
+    type(form, '5')
     form.undo()
     form.undo()
     form.redo()

@@ -114,7 +114,10 @@ function noteNode(transaction: Transaction, { address, parent, node }: Cell, bef
     noteValue(transaction, address)
 }
 
-/** Whether others must render the field differently or elsewhere; label and constraints concern only the field itself. */
+/**
+ * Whether others must render the field differently or elsewhere, as its layout arranges the fields beside it; label and constraints concern only
+ * the field itself.
+ */
 const isAnother = (before: FieldNode | undefined, { control, hidden, definition: { type, ui_options } }: FieldNode): boolean =>
   before?.control !== control || before.hidden !== hidden || before.definition.type !== type || before.definition.ui_options !== ui_options
 

@@ -25,7 +25,7 @@ const describeFailures = (failures: readonly string[]) => ({
   toolExecutionNotifications: failures.map((text) => ({ level: 'error', message: { text } })),
 })
 
-/** The documentation of the installed version, served by a mirror of the package registry; its headings are named as Markdown names them. */
+/** The code's heading in the documentation of the installed version, which a mirror of the package registry serves. */
 const helpOf = (code: string, version: string): string =>
   `https://unpkg.com/moduleform@${version}/dist/docs/LintCodes.md#${code.replace('/', '')}`
 
