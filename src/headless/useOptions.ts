@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { yesAndNo } from '../core/plan/compilePlan.ts'
 import type { Choice } from '../core/schema/wire.ts'
 import { isSameChoice } from '../core/values/choices.ts'
 import type { Address, Path } from '../core/values/path.ts'
@@ -77,7 +78,7 @@ function useOptionsView(form: FormContextValue, place: Place | undefined): Optio
     const { address, value, node } = cell
     if (control === 'connection')
       return connectionOptions(createConnectionsView(form, address, node.definition, view.connections), ofConnections, value)
-    return options && memory.optionsOf(form.store, address, options, labelToFill, form.messages, node.definition.type === 'boolean')
+    return options && memory.optionsOf(form.store, address, options, labelToFill, form.messages, node.optionSource === yesAndNo)
   }, [form, view, memory, ofConnections])
 }
 

@@ -194,6 +194,16 @@ describe('useOptions', () => {
     expect(form().getFormData()).toEqual({ yes: false })
   })
 
+  it('leaves a yes and no of the module in its own words', () => {
+    const values = [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ]
+    const own = { id: 'own', type: 'boolean', label: 'Own?', ui_options: { ui_widget: 'SelectWidget' }, choices: { values } }
+    openHeadless([own], <Select path="own" />, { messages: { yes: 'Ja', no: 'Nein' } })
+    expect(labels()).toEqual(['Yes', 'No'])
+  })
+
   it('are none where no field with options is, and come with it', () => {
     const { reload } = openHeadless([{ ...colour, choices: undefined }], <Select path="colour" />)
     expect(options()).toMatchObject({ exists: false, choices: [] })

@@ -94,7 +94,7 @@ const hasChoices = ({ choices, content }: Definition): boolean =>
   ((choices as Partial<Choices> | undefined)?.values?.length ?? 0) > 0 || content !== undefined
 
 /** The options of a boolean select without choices of its own. Decisions §1. */
-const yesAndNo: Definition = {
+export const yesAndNo: Definition = {
   type: 'boolean',
   choices: {
     values: [

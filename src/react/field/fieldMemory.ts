@@ -39,10 +39,10 @@ function createOptionsView(
   /** Of the field to be filled first. */
   labelToFill: string | undefined,
   messages: UiMessages,
-  isBoolean: boolean,
+  areYesAndNo: boolean,
 ): NonNullable<WidgetProps['options']> {
   const first = options.waitingFor
-  const choices = isBoolean ? translated(options.choices, messages) : options.choices
+  const choices = areYesAndNo ? translated(options.choices, messages) : options.choices
   return {
     ...options,
     choices,
@@ -61,13 +61,9 @@ function createOptionsView(
   } satisfies OptionsView
 }
 
-/** "Yes" and "No" in the host's words, unless the module defines choices of its own. */
-const translated = (choices: readonly Choice[], messages: UiMessages): readonly Choice[] =>
-  choices.map((choice) => {
-    if (choice.value === true && choice.label === 'Yes') return { ...choice, label: messages.yes }
-    if (choice.value === false && choice.label === 'No') return { ...choice, label: messages.no }
-    return choice
-  })
+/** `yesAndNo` in the words of the host. */
+const translated = (choices: readonly Choice[], { yes, no }: UiMessages): readonly Choice[] =>
+  choices.map((choice) => ({ ...choice, label: choice.value === true ? yes : no }))
 
 /**
  * Memoizes the last result by the identity of its arguments: `useMemo` outside of hooks.

@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment, type FunctionComponent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { yesAndNo } from '../../core/plan/compilePlan.ts'
 import type { FieldNode, Line } from '../../core/plan/plan.ts'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { isEqual, ownValue } from '../../core/schema/json.ts'
@@ -170,7 +171,7 @@ function widgetPropsOf(form: FormContextValue, view: FieldView, { isDefault, ext
     readOnly,
     describedBy: described.filter(Boolean).join(' ') || undefined,
     placeholder: definition.ui_options?.placeholder,
-    options: options && memory.optionsOf(store, address, options, view.labelToFill, messages, definition.type === 'boolean'),
+    options: options && memory.optionsOf(store, address, options, view.labelToFill, messages, node.optionSource === yesAndNo),
     connections: extras.connections,
     rows: extras.rows,
     children: childrenOf(view),
