@@ -3,7 +3,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { childAddress, formatPointer, nowhere, parsePath, parseRowIndex, type Address, type Path } from '../core/values/path.ts'
 import { useFormContext } from '../react/formContext.ts'
-import { isHidden } from '../store/cells/readValues.ts'
 import type { FieldView } from '../store/fieldView.ts'
 import type { FormStore } from '../store/formStore.ts'
 
@@ -32,7 +31,7 @@ function followPath(store: FormStore, pointer: string) {
   const read = (): Place | undefined => {
     const view = store.field(addressesOn(store, pointer).at(-1) ?? '')
     if (view === undefined) return (last = undefined)
-    const visible = !isHidden(store.state, view.cell)
+    const visible = !store.isHidden(view.cell)
     if (last?.view !== view || last.visible !== visible) last = { view, visible }
     return last
   }

@@ -8,6 +8,7 @@ import { transitions } from './transitions.ts'
 import { settleRules } from './rules/settleRules.ts'
 import { emptyFormState, type FormState, type Opening } from './formState.ts'
 import { pathOf } from './cells/pathOf.ts'
+import { isHidden } from './cells/readValues.ts'
 import { createTransaction, type Transaction } from './transaction.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { settleErrors } from './validation/checkFields.ts'
@@ -62,6 +63,7 @@ export function createFormStore(opening: Opening): FormStore {
     form: { getState: () => view, subscribe: formListeners.subscribe },
     dispatch,
     field,
+    isHidden: (cell) => isHidden(state, cell),
     subscribeField: (address, listener) => {
       const unsubscribe = fieldListeners.add(address, listener)
       viewListeners.tell()

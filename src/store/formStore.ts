@@ -1,4 +1,5 @@
 import type { Address } from '../core/values/path.ts'
+import type { Cell } from './cells/cell.ts'
 import type { FieldView } from './fieldView.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormState } from './formState.ts'
@@ -26,6 +27,8 @@ export interface FormStore {
   /** Whether an input method composes a text in the form; set from outside. */
   isComposing?: boolean
   readonly field: (address: Address) => FieldView | undefined
+  /** Whether nothing of a field is shown, see `isHidden` in `cells/readValues.ts`. Here for code that loads on demand, which would not share its import. */
+  readonly isHidden: (cell: Cell) => boolean
   /** Calls the listener when the view of one field changed. Returns a function that unsubscribes. */
   readonly subscribeField: (address: Address, listener: () => void) => () => void
   /** Whether a field is rendered: its view has a subscriber. */

@@ -76,6 +76,12 @@ describe('the search above a form', () => {
     await expect.poll(said).toContain('No matching fields')
   })
 
+  it('finds nothing in a group that holds a reference, whose fields are not shown', async () => {
+    await renderSearch({ templates: {}, initialValues: { ...values, address: '{{ steps.one.address }}' } })
+    await userEvent.type(box, 'stree')
+    await expect.poll(said).toContain('No matching fields')
+  })
+
   it('says politely how many were found', async () => {
     await renderSearch()
     await userEvent.type(box, 'street')

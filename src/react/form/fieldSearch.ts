@@ -1,4 +1,4 @@
-import type { Address } from '../../core/values/path.ts'
+import { parentAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormStore } from '../../store/formStore.ts'
 
@@ -45,16 +45,8 @@ function wordsOf(cell: Cell): string {
   return words
 }
 
-const parentAddress = (address: Address): Address => address.slice(0, address.lastIndexOf('/'))
-
-/** The field or one around it is hidden. */
-const isHidden = (state: FormStore['state'], cell: Cell): boolean => {
-  const around = cell.parent === undefined ? undefined : state.cells.get(cell.parent)
-  return cell.node.hidden || (around !== undefined && isHidden(state, around))
-}
-
 /** The fields of a form that a query finds; `undefined` for an empty query. */
-export function findFields({ state }: FormStore, { text, changedOnly }: FieldQuery): FoundFields | undefined {
+export function findFields({ state, isHidden }: FormStore, { text, changedOnly }: FieldQuery): FoundFields | undefined {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && !changedOnly) return undefined
   const { cells, indexes } = state
@@ -64,7 +56,7 @@ export function findFields({ state }: FormStore, { text, changedOnly }: FieldQue
     const { address } = cell
     if (cell.parent === undefined || (changedOnly && !indexes.dirty.has(address))) continue
     const own = wordsOf(cell)
-    if (!words.every((word) => own.includes(word)) || isHidden(state, cell)) continue
+    if (!words.every((word) => own.includes(word)) || isHidden(cell)) continue
     found.add(address)
     for (let around = parentAddress(address); around !== '' && !holding.has(around); around = parentAddress(around)) holding.add(around)
   }

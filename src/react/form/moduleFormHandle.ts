@@ -7,7 +7,7 @@ import type { Address, Path } from '../../core/values/path.ts'
 import type { SetAsideData } from '../../store/cells/cell.ts'
 import { addressAt, pathOf, selfAndAncestors } from '../../store/cells/pathOf.ts'
 import { readSetAside, readUnread } from '../../store/cells/readRest.ts'
-import { freeze, isHidden, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
+import { freeze, readFormData, readSubmitData } from '../../store/cells/readValues.ts'
 import type { FormEffects } from '../../store/createFormEffects.ts'
 import type { OtherSide } from '../../store/expressions/otherSides.ts'
 import type { SubmitErrors, SubmitRest } from '../../store/formEnvironment.ts'
@@ -157,7 +157,7 @@ export function createModuleFormHandle(
     reload: () => dispatch({ type: 'reloadAsked' }),
     focusField: (path) => {
       const cell = state.cells.get(addressAt(state, path) ?? '')
-      if (cell?.parent === undefined || isHidden(state, cell)) return false
+      if (cell?.parent === undefined || store.isHidden(cell)) return false
       dispatch({ type: 'focusAsked', address: cell.address })
       return true
     },

@@ -51,7 +51,7 @@ function Changes() {
   const hasChanged = useFormView((view) => view.schema.hasChangedSince)
   const report = useFormView((view) => view.report)
   const changes = useMemo(
-    () => (report === undefined ? '' : noticeTexts(messages).reloaded(countChanges(store.state, report))),
+    () => (report === undefined ? '' : noticeTexts(messages).reloaded(countChanges(store, report))),
     [store, report, messages],
   )
   useAnnounced(changes, report)
