@@ -1,3 +1,4 @@
+import { elementById } from '../react/elementById.ts'
 import { errorId, descriptionId, domId, uncheckedId } from '../react/field/domId.ts'
 import type { FormContextValue } from '../react/formContext.ts'
 import type { FieldView } from '../store/fieldView.ts'
@@ -20,11 +21,8 @@ export function idsOf({ idPrefix }: FormContextValue, { cell: { address } }: Fie
 }
 
 /** The element of a field's control. Looked up beside the form's own elements, which may be in a shadow tree. */
-export function elementOf({ root }: FormContextValue, id: string): HTMLElement | null {
-  // `as`: the root of a detached node has no such method.
-  const around = root.current?.getRootNode() as Partial<Document> | undefined
-  return (around?.getElementById ? (around as Document) : document).getElementById(id)
-}
+export const elementOf = ({ root }: FormContextValue, id: string): HTMLElement | null =>
+  elementById(root.current, id) ?? document.getElementById(id)
 
 export function controlPropsOf(form: FormContextValue, view: FieldView, onBlur: () => void): ControlProps {
   const ids = idsOf(form, view)

@@ -35,6 +35,21 @@ it('stays a textarea, and loads nothing, until the field comes into view', async
   expect(isEditor('forty')).toBe(false)
 })
 
+it('loads nothing in a shadow tree either, until the field comes into view', async () => {
+  const load = vi.fn<LoadCodeEditor>(() => Promise.resolve(monaco))
+  const above = document.body.appendChild(document.createElement('div'))
+  above.style.height = '3000px'
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  await render(<ModuleForm schema={schema} codeEditor={load} />, { container, baseElement: container })
+  await expect.element(box('one')).toBeInTheDocument()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(load).not.toHaveBeenCalled()
+  above.remove()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  host.remove()
+})
+
 it('loads for a field that takes the focus, whose textarea stays until it is left', async () => {
   const load = vi.fn<LoadCodeEditor>(() => Promise.resolve(monaco))
   await render(

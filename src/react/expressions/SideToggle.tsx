@@ -2,6 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Cell } from '../../store/cells/cell.ts'
+import { elementById } from '../elementById.ts'
 import { domId } from '../field/domId.ts'
 import { useFormContext } from '../formContext.ts'
 import { renderLines } from '../renderIcon.tsx'
@@ -50,9 +51,7 @@ export function SideToggle({ work, cell: { address, parent, expression, node } }
           aria-label={texts.insertReference(label)}
           aria-haspopup="listbox"
           onClick={({ currentTarget }) => {
-            // `as`: the root of a detached node has no such method.
-            const tree = currentTarget.getRootNode() as Partial<Document>
-            const control = tree.getElementById?.(domId(idPrefix, address))
+            const control = elementById(currentTarget, domId(idPrefix, address))
             if (control) work.openList(control)
           }}
         >

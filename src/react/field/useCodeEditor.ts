@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { elementById } from '../elementById.ts'
 import { useFormContext } from '../formContext.ts'
 import type { CodeEditorProps } from '../widgetProps.ts'
 
@@ -12,11 +13,11 @@ const never = () => () => {}
  * fields further down cost nothing.
  */
 export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | undefined {
-  const { codeEditor } = useFormContext()
+  const { codeEditor, root } = useFormContext()
   const [hasAppeared, setHasAppeared] = useState(false)
   useEffect(() => {
-    if (!hasAppeared) return watchAppearance(document.getElementById(id), () => setHasAppeared(true))
-  }, [hasAppeared, id])
+    if (!hasAppeared) return watchAppearance(elementById(root.current, id), () => setHasAppeared(true))
+  }, [hasAppeared, root, id])
   useEffect(() => {
     if (hasAppeared) codeEditor.load()
   }, [codeEditor, hasAppeared])
@@ -27,8 +28,8 @@ export function useCodeEditor(id: string): ComponentType<CodeEditorProps> | unde
  * Calls `onAppear` when an element comes near the viewport or takes the focus; at once without `IntersectionObserver`. Returns a function
  * that stops watching.
  */
-function watchAppearance(element: Element | null, onAppear: () => void): () => void {
-  if (element === null || typeof IntersectionObserver === 'undefined') {
+function watchAppearance(element: Element | null | undefined, onAppear: () => void): () => void {
+  if (!element || typeof IntersectionObserver === 'undefined') {
     onAppear()
     return () => {}
   }

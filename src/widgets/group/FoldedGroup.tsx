@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { Address } from '../../core/values/path.ts'
+import { elementById } from '../../react/elementById.ts'
 import { useFormContext } from '../../react/formContext.ts'
 import { countFilled } from '../../react/form/countFilled.ts'
 import { foldedTexts } from '../../react/form/foldedMessages.ts'
@@ -29,8 +30,7 @@ export function FoldedGroup({ bodyId, Title, unfold }: FoldedGroupProps) {
   })
   useLayoutEffect(() => {
     const group = place.current?.closest('[data-field]')
-    // `as`: the root of a detached node has no such method.
-    const body = (group?.getRootNode() as Partial<Document> | undefined)?.getElementById?.(bodyId)
+    const body = elementById(group, bodyId)
     const own = group?.getAttribute('data-field')
     if (!body || own === undefined || own === null) return undefined
     const isInside = (other: string) => other.startsWith(`${own}/`)
