@@ -21,16 +21,27 @@ const schemaWith = (added: number) => ({
   ],
 })
 
-it(`what has the focus stays where it stands while fields come into a group above it (React ${version})`, async () => {
-  const handle = createRef<ModuleFormHandle>()
-  const client = createFixtureClient({ schema: () => schemaWith(8) })
-  await render(<ModuleForm ref={handle} schema={schemaWith(0)} client={client} />)
-  const note = page.getByRole('textbox', { name: 'Note' })
-  await userEvent.click(note)
-  const top = () => note.element().getBoundingClientRect().top
-  const before = top()
-  handle.current?.reload()
-  await expect.element(page.getByRole('textbox', { name: 'New 7' })).toBeInTheDocument()
-  await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
-  await expect.element(note).toHaveFocus()
-})
+/** An element of the page, or one in a shadow tree on it. */
+const places = {
+  'on a page': () => document.body.appendChild(document.createElement('div')),
+  'in a shadow tree': () => places['on a page']().attachShadow({ mode: 'open' }).appendChild(document.createElement('div')),
+}
+
+it.each(Object.entries(places))(
+  `what has the focus stays where it stands while fields come into a group above it, %s (React ${version})`,
+  async (_, place) => {
+    const handle = createRef<ModuleFormHandle>()
+    const client = createFixtureClient({ schema: () => schemaWith(8) })
+    const container = place()
+    await render(<ModuleForm ref={handle} schema={schemaWith(0)} client={client} />, { container, baseElement: container })
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await userEvent.click(note)
+    const top = () => note.element().getBoundingClientRect().top
+    const before = top()
+    handle.current?.reload()
+    await expect.element(page.getByRole('textbox', { name: 'New 7' })).toBeInTheDocument()
+    await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
+    // `as`: the root of a node on the page has a focused element.
+    expect((note.element().getRootNode() as Document | ShadowRoot).activeElement).toBe(note.element())
+  },
+)

@@ -1,4 +1,5 @@
 import { focusedBeside } from '../focusedBeside.ts'
+import { scrollersOf } from '../scrollersOf.ts'
 
 /** An element, and the position of its upper edge in the viewport. */
 interface Standing {
@@ -56,8 +57,8 @@ function standingOf(root: HTMLElement): Standing | undefined {
 /** Scrolls the boxes around an element, innermost first, until it has moved up by `distance` pixels or none can go on. */
 function scrollAround(element: Element, distance: number): void {
   let left = distance
-  for (let box = element.parentElement; box !== null && Math.abs(left) >= 1; box = box.parentElement) {
-    if (box !== element.ownerDocument.scrollingElement && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
+  for (const box of scrollersOf(element)) {
+    if (Math.abs(left) < 1) return
     const before = box.scrollTop
     box.scrollTop += left
     left -= box.scrollTop - before
