@@ -60,6 +60,14 @@ describe('of a first load', () => {
   })
 })
 
+it('says nothing before the errors of a form with an empty label', async () => {
+  open({ schema: schemaOf([{ ...text('name'), validation: { required: true } }]), label: '' })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  const title = await screen.findByRole('heading')
+  expect(title.textContent).toBe('Fix 1 field to continue')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Fix 1 field to continue')
+})
+
 describe('of a reload', () => {
   const schema = schemaOf([text('name')])
 

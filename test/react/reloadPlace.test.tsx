@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle, type ModuleFormProps } from 'moduleform'
+import { fr } from 'moduleform/locales/fr'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createManualClock } from '../support/manualClock.ts'
@@ -95,8 +96,8 @@ describe('a reload', () => {
 describe('options that did not come after a change', () => {
   const fields = [text('country', { label: 'Country' }), city({ label: 'City' })]
 
-  async function openFailed() {
-    const { module, settle, fail } = open(fields, { initialValues: { country: 'd' } })
+  async function openFailed(props: Parameters<typeof open>[1] = {}) {
+    const { module, settle, fail } = open(fields, { initialValues: { country: 'd' }, ...props })
     await waitFor(() => expect(module.requests).toHaveLength(1))
     await act(() => module.answer(0, { city: [option('b', 'Berlin')] }))
     await change('Country', 'e')
@@ -109,6 +110,11 @@ describe('options that did not come after a change', () => {
     await openFailed()
     await waitFor(() => expect(fieldOf('City').textContent).toContain('Options not loaded'))
     expect(screen.getByRole('status').textContent).toBe('City: Options not loaded')
+  })
+
+  it('are said to be missing with the punctuation of the language', async () => {
+    await openFailed({ locale: fr })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('City\u00a0: Options non chargées'))
   })
 
   it('are asked for again there, with the focus in the select', async () => {

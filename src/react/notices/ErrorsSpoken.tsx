@@ -22,7 +22,7 @@ export function ErrorsSpoken() {
     const before = told.current
     told.current = { tries, count, errors }
     const { errorCount, errorsLeft, nothingLeft } = noticeTexts(messages)
-    const name = (text: string) => (label === undefined ? text : messages.ofForm(label, text))
+    const name = (text: string) => (label ? messages.ofForm(label, text) : text)
     // The list is another one once the host has set errors. One that sets as many again, after each key perhaps, does not interrupt.
     const isSubmitted = tries !== before.tries
     const isAdded = errors !== before.errors && count > before.count

@@ -70,12 +70,13 @@ export function ReloadFailure() {
 export function OptionsFailure({ address, id, label, list }: FieldNotice) {
   const { store, announcer, messages } = useFormContext()
   const { options, connections } = useFieldView(address) ?? {}
-  const { optionsFailed, retryLoading } = noticeTexts(messages)
+  const { optionsFailed, retryLoading, errorLine } = noticeTexts(messages)
   const failure = options?.error ?? connections?.error
   const words = useFailureText(failure)
   // An open list has announced the failure already.
   const isNews = options?.status === 'unloaded'
-  useEffect(() => (isNews ? announcer.announce(`${label}: ${optionsFailed}`) : undefined), [isNews, announcer, label, optionsFailed])
+  const news = isNews ? errorLine(label, optionsFailed) : ''
+  useEffect(() => (news ? announcer.announce(news) : undefined), [announcer, news])
   const onCreate = connections?.createdFor !== undefined && list && 'onCreate' in list ? list.onCreate : undefined
   const reload = {
     label: messages.retry,

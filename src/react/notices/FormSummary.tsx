@@ -48,7 +48,7 @@ function Summary({ title, lines, tone }: SummaryProps) {
   const form = useFormContext()
   const { store, idPrefix, slots, messages, label } = form
   // On the screen it is clear which form this is; for screen readers the title includes its name.
-  const spokenTitle = label === undefined ? title : messages.ofForm(label, title)
+  const spokenTitle = label ? messages.ofForm(label, title) : title
   const told = lines.map((line) => {
     const { address } = line
     const id = address === undefined ? undefined : domId(idPrefix, address)
