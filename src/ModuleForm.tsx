@@ -4,7 +4,7 @@ import { forwardRef, Suspense, useEffect, useMemo, type ReactElement } from 'rea
 import type { Filled, ModuleFormProps, TypedBy } from './moduleFormProps.ts'
 import type { Templates } from './react/expressions/templates.ts'
 import type { TemplatesOf } from './react/expressions/templatesOf.ts'
-import { useStart } from './react/Boundary.tsx'
+import { useStart } from './react/HostSuspense.tsx'
 import { Field } from './react/field/Field.tsx'
 import { FormBody } from './react/form/FormBody.tsx'
 import { type ClassNames, createClassOf, ClassOfContext } from './react/classNames.ts'

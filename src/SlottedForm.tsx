@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Boundary } from './react/Boundary.tsx'
+import { HostSuspense } from './react/HostSuspense.tsx'
 import { FormContext, type FormContextValue } from './react/formContext.ts'
 import { loadOnce } from './react/loadOnce.ts'
 import type { Slots } from './react/slots/slotProps.ts'
@@ -27,9 +27,9 @@ export const LateThrough = lazy(() => slotCode.load().then(() => ({ default: Thr
 if (typeof document === 'undefined') slotCode.preload()
 
 const Waiting = ({ children }: Around) => (
-  <Boundary>
+  <HostSuspense>
     <LateThrough>{children}</LateThrough>
-  </Boundary>
+  </HostSuspense>
 )
 
 interface SlottedFormProps extends Around {

@@ -1,4 +1,4 @@
-/** Time as an argument: the package reads the time and waits only through a clock. Milliseconds. */
+/** Time as an argument: client and store read the time, and wait for it, only through a clock. Milliseconds. */
 export interface Clock {
   now: () => number
   /** Time that passes as it does for the timers: it stands still while the computer sleeps, and no one sets it. `now` where it is missing. */

@@ -2,7 +2,10 @@ import { getOrInsert } from '../core/values/getOrInsert.ts'
 
 const known = new WeakMap<object, Map<object, object>>()
 
-/** Texts that are loaded with the part that uses them: the host's over the default ones, which also replace a text function that throws. */
+/**
+ * Texts that are loaded with the part that uses them: the host's over the default ones. A default also replaces an empty text, which
+ * `useStableMessages` gives for a text function that has thrown.
+ */
 export const lateTexts = <Texts extends object>(defaults: Texts, messages: Partial<Texts>): Texts =>
   // The map is keyed by the defaults, so its entries have their type.
   getOrInsert(

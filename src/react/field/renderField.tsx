@@ -7,7 +7,7 @@ import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { isEqual, ownValue } from '../../core/schema/json.ts'
 import { type Address, childAddress } from '../../core/values/path.ts'
 import type { FieldView } from '../../store/fieldView.ts'
-import { Boundary } from '../Boundary.tsx'
+import { HostSuspense } from '../HostSuspense.tsx'
 import { useClassName } from '../classNames.ts'
 import { type FormContextValue, useFormContext, type WidgetRegistry } from '../formContext.ts'
 import { Notices } from '../notices/Notices.tsx'
@@ -38,7 +38,7 @@ export function renderField(form: FormContextValue, { view: told, broken, memory
     // The key keeps the widget of one control from taking over the state of another.
     const drawn = <Shown key={widgetProps.control} {...widgetProps} />
     if (broken) return <BrokenWidget {...props} {...broken} />
-    return isDefault ? drawn : <Boundary key={widgetProps.control}>{drawn}</Boundary>
+    return isDefault ? drawn : <HostSuspense key={widgetProps.control}>{drawn}</HostSuspense>
   }
   return renderFrame(classOf, {
     view,

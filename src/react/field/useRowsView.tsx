@@ -80,12 +80,6 @@ export function readRows(
   }
 }
 
-interface RowTitleProps {
-  readonly address: Address
-  /** Shown if the row has no title. */
-  readonly untitled?: ReactNode
-}
-
 /**
  * The title of a row from its filled-in fields, followed by further details, if there are any. Dates are written in the locale once the
  * date module is loaded.
@@ -105,6 +99,12 @@ export function useWrittenTitle(address: Address): readonly string[] {
   const useDates = dates?.use ?? noDates
   const isLocal = useDates(/\d{4}-\d\d-/.test(stored)) !== undefined
   return isLocal ? writeRowTitle(form, address) : stored.split('\n')
+}
+
+interface RowTitleProps {
+  readonly address: Address
+  /** Shown if the row has no title. */
+  readonly untitled?: ReactNode
 }
 
 /**

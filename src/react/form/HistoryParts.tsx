@@ -48,14 +48,15 @@ function DestroyedNotice() {
     setAsideDiscarded: changes.setAsideWasDiscarded,
     rowsPasted: pasted ? sayPasted(pasted, changes) : '',
   }
+  const sentence = destroyed === undefined ? '' : texts[destroyed]
   // The rows announce what was pasted into them.
-  useAnnounced(destroyed === undefined || destroyed === 'rowsPasted' ? '' : texts[destroyed])
+  useAnnounced(destroyed === 'rowsPasted' ? '' : sentence)
   const undone = canRedo && applied?.direction === 'undo' && applied.kind !== 'edit' && applied.kind !== 'rowRemoved' ? applied : undefined
   if (destroyed === undefined && undone === undefined) return null
   return (
     <Strip destroyed={destroyed}>
       <Notice tone="info" actions={[undone ? { label: changes.redo, run: handle.redo } : { label: messages.undo, run: handle.undo }]}>
-        {undone ? changes.undone(nameOf(undone, messages)) : texts[destroyed ?? 'formReset']}
+        {undone ? changes.undone(nameOf(undone, messages)) : sentence}
       </Notice>
     </Strip>
   )

@@ -69,8 +69,8 @@ function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readon
   const say = (cause: unknown) => logInDevelopment('[moduleform] `onProblems` failed. The form goes on.', cause)
   try {
     // It may be async, whatever its type says.
-    const told: unknown = onProblems(problems)
-    if (told instanceof Promise) told.catch(say)
+    const result: unknown = onProblems(problems)
+    if (result instanceof Promise) result.catch(say)
   } catch (cause) {
     say(cause)
   }
@@ -121,7 +121,7 @@ function setUpProblems(unchecked: ReadonlyMap<string, UncheckedReason>): readonl
 }
 
 /** What was logged: texts, and failures of unknown origin. */
-const told = new Set<unknown>()
+const logged = new Set<unknown>()
 
 /** Logs a problem in the console, each cause once per page. */
 function logForDeveloper(problem: Problem): void {
@@ -131,8 +131,8 @@ function logForDeveloper(problem: Problem): void {
 
 /** Logs a line in the console once, for developers of the host; a production build logs nothing. */
 function logOnce(fact: unknown, write: () => readonly unknown[], level: 'error' | 'warn' = 'error'): void {
-  if (!isDevelopment() || told.has(fact)) return
-  told.add(fact)
+  if (!isDevelopment() || logged.has(fact)) return
+  logged.add(fact)
   // oxlint-disable-next-line no-console -- the place to which whoever develops looks
   console[level](...write())
 }

@@ -2,7 +2,7 @@
 
 import { Children, Component, type ComponentType, type ReactNode } from 'react'
 import type { ReportFailure } from '../../store/callHost.ts'
-import { Boundary } from '../Boundary.tsx'
+import { HostSuspense } from '../HostSuspense.tsx'
 import { descriptionId, errorId } from '../field/domId.ts'
 import type { FrameParts } from '../field/renderFrame.tsx'
 import type { SlotParts } from '../formContext.ts'
@@ -28,7 +28,7 @@ interface Slotted<Props> {
 }
 
 /**
- * Boundary of a slot: a host component that throws is replaced by the form's own part, until the host passes another one. While it waits,
+ * Error boundary of a slot: a host component that throws is replaced by the form's own part, until the host passes another one. While it waits,
  * nothing is in its place: the form's own part would take the focus that it has then with it.
  */
 class Slot<Props extends object> extends Component<Slotted<Props>> {
@@ -45,9 +45,9 @@ class Slot<Props extends object> extends Component<Slotted<Props>> {
     return this.state.broken === Part
       ? own
       : wrap(
-          <Boundary>
+          <HostSuspense>
             <Part {...given} />
-          </Boundary>,
+          </HostSuspense>,
         )
   }
 }
