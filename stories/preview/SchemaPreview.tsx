@@ -71,8 +71,9 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
       <section className="sp-source" aria-label="Schema and problems">
         <h1 className="sp-title">Schema preview</h1>
         <Tools
-          notice={linking.problem ?? file.fault ?? notice}
-          onUndo={linking.problem === undefined && file.fault === undefined && notice !== undefined ? undo : undefined}
+          fault={linking.problem ?? file.fault}
+          notice={notice}
+          onUndo={undo}
           onFile={file.open}
           onExample={() => replace({ text: exampleSchema }, 'This is the example.')}
           onClear={() => replace({ text: '' }, 'The box is empty.')}

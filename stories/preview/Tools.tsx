@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 
 interface ToolsProps {
-  /** What has just replaced the previous content, or why a link could not be opened. */
+  /** Why a link or a file could not be opened. */
+  readonly fault: string | undefined
+  /** What has just replaced the previous content. */
   readonly notice: string | undefined
+  /** Brings the previous content back. */
   readonly onUndo: (() => void) | undefined
   readonly onFile: (file: File) => void
   readonly onExample: () => void
@@ -13,21 +16,21 @@ interface ToolsProps {
 }
 
 /** Actions for the whole box. */
-export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isTooLong }: ToolsProps) {
+export function Tools({ fault, notice, onUndo, onFile, onExample, onClear, address, isTooLong }: ToolsProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const [copied, setCopied] = useState<{ readonly address: string; readonly said: string }>()
+  const [copied, setCopied] = useState<{ readonly address: string; readonly fault: string | undefined; readonly said: string }>()
   const copy = async (text: string) => {
-    const said = await navigator.clipboard.writeText(text).then(
+    // Without https, the page has no clipboard at all.
+    const said = await (async () => navigator.clipboard.writeText(text))().then(
       () => 'Link copied. Passwords in the schema are not in it.',
       () => 'The browser does not let this page copy. The address bar has the same link.',
     )
-    setCopied({ address: text, said })
+    setCopied({ address: text, fault, said })
   }
-  const said = copied !== undefined && copied.address === address ? copied.said : notice
+  const other = copied !== undefined && copied.address === address && copied.fault === fault ? copied.said : fault
   return (
     <div className="sp-tools">
-      <button ref={opener} type="button" className="pg-button" onClick={() => picker.current?.click()}>
+      <button type="button" className="pg-button" onClick={() => picker.current?.click()}>
         Open a file…
       </button>
       <input
@@ -55,18 +58,12 @@ export function Tools({ notice, onUndo, onFile, onExample, onClear, address, isT
         </button>
       )}
       <p className="sp-said">
-        <output>{isTooLong ? 'Too long for a link: hand on the file.' : said}</output>{' '}
+        <output>
+          {other ?? notice} {isTooLong && 'Too long for a link: hand on the file.'}
+        </output>{' '}
         {onUndo !== undefined && (
-          <button
-            type="button"
-            className="sp-undo"
-            onClick={() => {
-              // This button goes away.
-              opener.current?.focus()
-              onUndo()
-            }}
-          >
-            Undo
+          <button type="button" className="sp-undo" onClick={onUndo}>
+            {other === undefined && notice !== undefined ? 'Undo' : 'Bring back what was here'}
           </button>
         )}
       </p>

@@ -61,7 +61,7 @@ export const PastedJson: Story = {
     await fill('Name of the export', 'Mine')
     await click('Undo')
     await expect(await find('City')).toHaveValue('Ottawa')
-    await expect(form.getByRole('button', { name: 'Open a file…' })).toHaveFocus()
+    await expect(form.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await sees('Nothing has been submitted yet.')
   },
 }

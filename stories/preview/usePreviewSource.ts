@@ -20,8 +20,8 @@ export type Kept = Pick<ModuleFormProps, 'initialValues' | 'initialSetAside'>
 
 interface Replaced {
   readonly before: PreviewSource
-  /** What replaced it, as a sentence. */
-  readonly notice: string
+  /** What replaced it, as a sentence; `undefined` once that has been edited. */
+  readonly notice: string | undefined
 }
 
 /** The source of the form, with undo for replaced content: nothing a user typed is ever lost. */
@@ -32,21 +32,21 @@ export function usePreviewSource(text: string, keep: () => Kept | undefined) {
     setReplaced({ before: { ...source, kept: keep() }, notice })
     setSource({ ...source, isOfModule: false, kept: undefined, ...next, formId: source.formId + 1 })
   }
+  const isOffered = replaced !== undefined && (replaced.notice !== undefined || holdsSomething(replaced.before))
   return {
     source,
     notice: replaced?.notice,
     replace,
     edit: (typed: string) => {
-      setReplaced(undefined)
+      setReplaced(replaced && { ...replaced, notice: undefined })
       setSource({ ...source, text: typed, isOfModule: false })
     },
     /** The module of a form has answered: `write` gets the text of the box. */
     showAnswer: (formId: number, write: (text: string) => string) =>
       setSource((now) => (now.isOfModule && now.formId === formId ? { ...now, text: write(now.text) } : now)),
-    undo: () => {
-      if (replaced === undefined) return
-      setSource({ ...replaced.before, formId: source.formId + 1 })
-      setReplaced(undefined)
-    },
+    /** Brings back what was replaced last, and can be undone the same way: the text may have been edited since. */
+    undo: isOffered ? () => replace(replaced.before, 'What was here before is back.') : undefined,
   }
 }
+
+const holdsSomething = ({ text, baseUrl }: PreviewSource): boolean => text.trim() !== '' || baseUrl !== undefined

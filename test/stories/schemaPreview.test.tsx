@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SchemaPreview } from '../../stories/preview/SchemaPreview.tsx'
 
 // A link is written with streams, which jsdom lacks.
-vi.mock('../../stories/preview/link.ts', () => ({ longestLink: 1, writeLink: async () => '', readLink: async () => ({}) }))
+vi.mock('../../stories/preview/link.ts', () => ({
+  longestLink: 1,
+  writeLink: async () => '',
+  readLink: async () => Promise.reject(new Error('This link is broken.')),
+}))
 afterEach(cleanup)
 
 const metadata = { workflows_module_schema_version: '1.0.0' }
@@ -43,6 +47,41 @@ describe('A file', () => {
     await openFile(Uint8Array.from(schemaOf({ ...city, label: 'Cit\xe9' }), (letter) => letter.charCodeAt(0)))
     await screen.findByText('city.json is no UTF-8 text.')
     expect(screen.queryByLabelText(/^Cit/)).toBeNull()
+  })
+})
+
+describe('What a file, the example or an empty box has replaced', () => {
+  const box = () => screen.getByLabelText('Schema')
+  const back = 'Bring back what was here'
+
+  it('can be brought back after the new text was edited, and so can that', async () => {
+    await openFilled()
+    await press('Clear')
+    write(schemaOf(street))
+    await screen.findByLabelText(/^Street/)
+    expect(screen.queryByText('The box is empty.')).toBeNull()
+    await press(back)
+    expect(await screen.findByLabelText('City')).toHaveProperty('value', 'abc')
+    await screen.findByText('What was here before is back.')
+    await press('Undo')
+    await screen.findByLabelText(/^Street/)
+    expect(box()).toHaveProperty('value', schemaOf(street))
+  })
+
+  it('is not offered any more where it was nothing', async () => {
+    render(<SchemaPreview />)
+    await press('Clear')
+    await press('Example')
+    write(schemaOf(city))
+    await screen.findByLabelText('City')
+    expect(screen.queryByRole('button', { name: back })).toBeNull()
+  })
+
+  it('keeps the focus on the button that brings it back', async () => {
+    await openFilled()
+    await press('Example')
+    await press('Undo')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
   })
 })
 
