@@ -65,7 +65,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     const hasFocus = fieldPath.length > 0 && form.current?.focusField(fieldPath) === true
     setTarget({ line, takesFocus: !hasFocus })
   }
-  const file = useOpenedFile(source, (text, name) => replace({ text }, `Read from ${name}.`))
+  const file = useOpenedFile(source, (text, said) => replace({ text }, said))
   return (
     <main className="mf sp">
       <section className="sp-source" aria-label="Schema and problems">

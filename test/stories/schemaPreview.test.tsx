@@ -50,6 +50,30 @@ describe('A file', () => {
   })
 })
 
+describe('Files dropped together', () => {
+  const dropFiles = (text: string, ...names: readonly string[]) => {
+    render(<SchemaPreview />)
+    const bytes = new TextEncoder().encode(text)
+    fireEvent.drop(document.body, { dataTransfer: { files: names.map((name) => new File([bytes], name)) } })
+  }
+
+  it('are named apart from the first, which is read', async () => {
+    dropFiles(schemaOf(city), 'a.json', 'b.json', 'c.json')
+    await screen.findByText('Read from a.json. Not read: b.json, c.json. Only one file is opened at a time.')
+    await screen.findByLabelText('City')
+  })
+
+  it('are counted where they are many', async () => {
+    dropFiles(schemaOf(city), ...Array.from({ length: 9 }, (_, index) => `${index}.json`))
+    await screen.findByText(/Not read: 1.json, 2.json, 3.json, 5 more\./)
+  })
+
+  it('are named, too, where the first cannot be read', async () => {
+    dropFiles('\0{', 'a.json', 'b.json')
+    await screen.findByText(/^a.json is UTF-16.* Not read: b.json\./)
+  })
+})
+
 describe('What a file, the example or an empty box has replaced', () => {
   const box = () => screen.getByLabelText('Schema')
   const back = 'Bring back what was here'
