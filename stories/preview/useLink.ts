@@ -17,9 +17,10 @@ interface LinkOptions {
 
 /** Opens the content of a link, and updates the address when the content changes. */
 export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOptions) {
-  const [problem, setProblem] = useState<string>()
+  const [failed, setFailed] = useState<{ readonly source: PreviewSource; readonly said: string }>()
   const [link, setLink] = useState('')
   const open = useEffectEvent(onOpen)
+  const fail = useEffectEvent((said: string) => setFailed({ source, said }))
   const tell = useEffectEvent((next: string) => {
     if (next === link) return
     setLink(next)
@@ -31,7 +32,7 @@ export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOpt
     let isOver = false
     readLink(first).then(
       (linked) => !isOver && open(linked),
-      (cause: unknown) => !isOver && setProblem(cause instanceof Error ? cause.message : String(cause)),
+      (cause: unknown) => !isOver && fail(cause instanceof Error ? cause.message : String(cause)),
     )
     return () => {
       isOver = true
@@ -51,5 +52,5 @@ export function useLink({ opened, source, isUntouched, onOpen, onLink }: LinkOpt
       clearTimeout(timer)
     }
   }, [text, baseUrl, isOfModule, isUntouched])
-  return { link, problem, isTooLong: link.length > longestLink }
+  return { link, problem: failed?.source === source ? failed.said : undefined, isTooLong: link.length > longestLink }
 }

@@ -6,7 +6,7 @@ import { SchemaPreview } from '../../stories/preview/SchemaPreview.tsx'
 // A link is written with streams, which jsdom lacks.
 vi.mock('../../stories/preview/link.ts', () => ({
   longestLink: 1,
-  writeLink: async () => '',
+  writeLink: async () => 'x',
   readLink: async () => Promise.reject(new Error('This link is broken.')),
 }))
 afterEach(cleanup)
@@ -106,6 +106,29 @@ describe('What a file, the example or an empty box has replaced', () => {
     await press('Example')
     await press('Undo')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  })
+})
+
+describe('The message about copying a link', () => {
+  it('gives way to that of a file that cannot be read', async () => {
+    const { container } = render(<SchemaPreview addressOf={(link) => `https://preview.example/${link}`} />)
+    write(schemaOf(city))
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
+    // This page has no clipboard.
+    await screen.findByText(/^The browser does not let this page copy/)
+    fireEvent.drop(container, { dataTransfer: { files: [new File(['\0{'], 'a.json')] } })
+    await screen.findByText(/^a.json is UTF-16/)
+  })
+})
+
+describe('A link that cannot be read', () => {
+  it('is reported until something else is opened', async () => {
+    render(<SchemaPreview link="broken" />)
+    await screen.findByText('This link is broken.')
+    await press('Example')
+    await screen.findByText('This is the example.')
+    await press('Undo')
+    expect(screen.queryByText('This link is broken.')).toBeNull()
   })
 })
 
