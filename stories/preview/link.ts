@@ -1,4 +1,5 @@
 import { withoutByteOrderMark } from '../../src/cli/lint/source/byteOrderMark.ts'
+import { withoutFence } from '../../src/cli/lint/source/foreignText.ts'
 import { maskSource } from '../../src/cli/lint/source/maskSource.ts'
 import { parseSource } from '../../src/cli/lint/source/parseSource.ts'
 import { isYaml } from '../../playground/src/schema/readSource.ts'
@@ -42,7 +43,7 @@ export async function readLink(link: string): Promise<Linked> {
 
 /** The text without defaults of password fields and values they are compared with. */
 function leaveOutSecrets(given: string): string {
-  const text = withoutByteOrderMark(given)
+  const text = withoutFence(withoutByteOrderMark(given))
   const masked = maskSource(text, parseSource(isYaml(text) ? 'schema.yaml' : 'schema.json', text))
   return masked === text ? text : Array.from({ length: text.length }, (_, at) => (masked[at] === text[at] ? text[at] : '')).join('')
 }

@@ -57,6 +57,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'text-of-json.json'), JSON.stringify(withDefault('"leak-in-text"')))
   await writeFile(join(folder, 'code.yaml'), `const schema = ${withDefault('"leak-in-code"')}`)
   await writeFile(join(folder, 'unspaced.yaml'), "{fields:[{id:'key',ui_options:{ui_widget:'password'},default:'leak-unspaced'}]}")
+  await writeFile(join(folder, 'no-space.yaml'), '{fields: [{id: key, ui_options: {ui_widget: password}, default:leak-no-space}]}')
   await writeFile(join(folder, 'quotes.yaml'), withDefault('"leak-in-quotes"').replaceAll(/"([^"]*)"/g, '“$1”'))
   await writeFile(join(folder, 'data.json'), JSON.stringify({ token: 'leak-form-data', keys: [{ key: 'leak-of-a-row' }] }))
   await writeFile(
@@ -104,6 +105,7 @@ describe('no password, credential or key is written', () => {
     ['lint', 'text-of-json.json'],
     ['lint', 'code.yaml'],
     ['lint', 'unspaced.yaml'],
+    ['lint', 'no-space.yaml'],
     ['lint', 'quotes.yaml'],
     ['lint', '--format', 'json', 'schema.json'],
     ['lint', '--format', 'sarif', 'schema.json'],

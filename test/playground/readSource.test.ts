@@ -43,6 +43,41 @@ describe('A pasted text', () => {
     })
   })
 
+  it.each([
+    ['a JSON block', '```json\n{"fields": [{"id": "a", "type": "string"}]}\n```\n'],
+    ['a YAML block', '~~~yaml\r\nfields:\r\n  - id: a\r\n    type: string\r\n~~~'],
+    ['a block between sentences', 'Here is the schema:\n\n```\n{"fields": [{"id": "a", "type": "string"}]}\n```\n\nDoes it help?'],
+  ])('of Markdown is read by %s', (_, text) => {
+    expect(readSource(text)).toMatchObject({ schema, isForm: true, fault: undefined })
+  })
+
+  it('of Markdown has its positions in the whole text', () => {
+    expect(readSource('Here:\n```json\n{\n "fields": [] }\n```').positions.get('/fields')).toEqual({ line: 4, column: 2 })
+  })
+
+  const block = '```\n{"fields": []}\n```\n'
+  it.each([
+    ['This is Markdown and no schema. Keep only what stands between two lines of ```.', 4, `One:\n\n\n${block}Two:\n${block}`],
+    ['The text is not closed on its line. Close it with ", and write line breaks in it as \\n.', 2, `{\n "label": "Use\n${block}"}`],
+    ['This is JavaScript and no schema. Give what JSON.stringify(schema) returns.', 2, "\nexport default {\n  fields: [{ id: 'a' }],\n}"],
+    ['This is JavaScript and no schema. Give what JSON.stringify(schema) returns.', 1, 'const schema = { fields: [] }'],
+    ['This is JavaScript and no schema. Give what JSON.stringify(schema) returns.', 1, 'module.exports = {fields:[{id:"a"}]}'],
+    ['The key has no quotes. Write it as "key": value, as JSON.stringify does.', 1, "{fields:[{id:'a',type:'string'}]}"],
+    ['The key has no quotes. Write it as "key": value, as JSON.stringify does.', 2, '[{"id": "a",\n type:"string"}]'],
+    [
+      'No space follows the colon, so YAML takes key and value for one key. Put a space after each colon.',
+      2,
+      'fields:\n  - {id:a, type:b}',
+    ],
+    [
+      'The value is nested too deeply to be read. No schema needs more than some hundred levels.',
+      1,
+      Array.from({ length: 3000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    ],
+  ])('is told %j', (message, line, text) => {
+    expect(readSource(text).fault).toMatchObject({ message, position: { line } })
+  })
+
   it('that is an answer of /content is told so, and no schema', () => {
     expect(readSource('{"content_objects": [{"id": "a", "content": []}]}')).toMatchObject({
       schema: undefined,

@@ -1,4 +1,5 @@
 import type { Position } from '../json/position.ts'
+import { withoutFence } from '../../../src/cli/lint/source/foreignText.ts'
 import { parseSource } from '../../../src/cli/lint/source/parseSource.ts'
 import { readSchemaText } from '../../../src/cli/playground/schemaFile/readSchemaText.ts'
 
@@ -19,8 +20,9 @@ interface TextFault {
   readonly position: Position
 }
 
-/** Reads a pasted text: JSON or YAML, bare or wrapped in an answer. */
-export function readSource(text: string): ReadSource {
+/** Reads a pasted text: JSON or YAML, bare or wrapped in an answer, or in the only code block of a Markdown text. */
+export function readSource(given: string): ReadSource {
+  const text = withoutFence(given)
   const { schema, positions = {}, problem } = readSchemaText(text, isYaml(text) ? 'schema.yaml' : 'schema.json')
   return {
     schema,
@@ -38,11 +40,12 @@ export function readSource(text: string): ReadSource {
 }
 
 /**
- * Whether a text is YAML. HTML and JSON with comments are not: the JSON reader gives better messages for them. YAML may also begin as only
+ * Whether a text is YAML. HTML, JavaScript and JSON with comments are not: the JSON reader gives better messages for them. YAML may also begin as only
  * JSON seems to, with a brace before an unquoted key or with a quoted key; such a text is YAML if it can be read as that.
  */
 export const isYaml = (text: string): boolean =>
-  !/^\s*([[{"<]|\/[/*]|$)/.test(text) || (/^\s*(\{(?!\s*\/[/*])\s*[^\s"}]|"[^"\n]*"\s*:)/.test(text) && isYamlObject(text))
+  !/^\s*([[{"<]|\/[/*]|module\.exports\b|$)/.test(text) ||
+  (/^\s*(\{(?!\s*\/[/*])\s*[^\s"}]|"[^"\n]*"\s*:)/.test(text) && isYamlObject(text))
 
 function isYamlObject(text: string): boolean {
   const { root, faults } = parseSource('schema.yaml', text)

@@ -131,12 +131,12 @@ describe('the place of a finding', () => {
 describe('a text that is no JSON', () => {
   it.each([
     ['', '1:1', 'The text is empty.'],
-    ['<!doctype html><html></html>', '1:1', 'This is a web page and no JSON.'],
+    ['<!doctype html><html></html>', '1:1', 'This is a web page and no schema.'],
     ['{\n  "fields": [],\n}', '2:15', 'A comma stands before the closing bracket; JSON does not allow it.'],
     ['{\n  "fields": []\n  "metadata": {}\n}', '2:15', 'A comma was expected here.'],
     ['{\n  // Fields\n  "fields": []\n}', '2:3', 'JSON has no comments.'],
     ["{ 'fields': [] }", '1:3', 'JSON has no single quotes.'],
-    ['{ fields: [] }', '1:3', 'This is no JSON value.'],
+    ['{ fields: [] }', '1:3', 'The key has no quotes.'],
     ['{ "fields": [', '1:14', 'The text ends before a list is closed.'],
     ['{ "fields": [] } x', '1:18', 'This is no JSON value.'],
     ['{ "fields" [] }', '1:11', 'A colon was expected between key and value.'],

@@ -1,4 +1,5 @@
 import { readJson as readJsonText } from '../../../core/schema/readJson.ts'
+import { describeForeign, tooDeep } from './foreignText.ts'
 import { createLineIndex, type LineIndex } from './lineIndex.ts'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
@@ -27,6 +28,8 @@ export const readJson = (text: string): ParsedSource => {
 /** One fault per line: the others on it mostly result from the first. */
 const describeFaults = (text: string, found: readonly (JsonFault | undefined)[]): readonly SourceFault[] => {
   if (found.length === 0) return []
+  const foreign = describeForeign(text)
+  if (foreign) return [{ code: 'source/not-json', ...foreign }]
   const { positionAt } = createLineIndex(text)
   const byLine = new Map<number, SourceFault | undefined>()
   for (const [index, fault] of found.entries()) {
@@ -145,7 +148,7 @@ interface FaultRow {
 }
 
 const rows: Readonly<Record<string, FaultRow>> = {
-  TooDeep: { isWhole: true, message: 'the value is nested too deeply to be read.', hint: 'No schema needs more than some hundred levels.' },
+  TooDeep: { ...tooDeep, isWhole: true },
   TrailingComma: { message: 'a comma stands before the closing bracket; JSON does not allow it.', hint: 'Remove the comma.' },
   InvalidCommentToken: { message: 'JSON has no comments.', hint: 'Remove it, or put it into a "description".' },
   PropertyNameExpected: { message: 'a key between double quotes was expected here.', hint: 'Write it as "key": value.' },
@@ -165,7 +168,7 @@ const rows: Readonly<Record<string, FaultRow>> = {
 }
 
 const empty: FaultRow = { isWhole: true, message: 'the text is empty.', hint: 'A schema is an object with "metadata" and a list "fields".' }
-const webPage: FaultRow = { isWhole: true, message: 'this is a web page and no JSON.', hint: 'Look at the address it was loaded from.' }
+const bareKey: FaultRow = { message: 'the key has no quotes.', hint: 'Write it as "key": value, as JSON.stringify does.' }
 const singleQuotes: FaultRow = { message: 'JSON has no single quotes.', hint: 'Write texts and keys between double quotes.' }
 
 /** A fault as a sentence, with the place where it can be fixed. */
@@ -179,7 +182,10 @@ const describeJsonFault = (text: string, fault: JsonFault | undefined): SourceFa
 
 const rowOf = (text: string, fault: JsonFault | undefined): FaultRow => {
   if (text.trim() === '') return empty
-  if (/^\s*<(!doctype|html)\b/i.test(text)) return webPage
   if (text[fault?.start ?? 0] === "'") return singleQuotes
+  if (fault?.code === 'InvalidSymbol' && isBareKey(text, fault)) return bareKey
   return rows[fault?.code ?? ''] ?? { message: 'this is no JSON.', hint: 'Check it with the editor you write it in.' }
 }
+
+const isBareKey = (text: string, { start, end }: Span): boolean =>
+  /[{,]$/.test(text.slice(0, start).trimEnd().slice(-1)) && text.slice(end).trimStart().startsWith(':')

@@ -1,22 +1,38 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type ErrorCode, type ParsedNode, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Document,
+  type ErrorCode,
+  type ParsedNode,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import { mergeKey } from '../../../core/lint/mergeKey.ts'
 import { InexactNumber, isInexact } from '../../../core/schema/jsonFaults.ts'
+import { describeForeign, tooDeep } from './foreignText.ts'
 import { type ParsedSource, reportDuplicateKeys, type SourceEntry, type SourceFault, type SourceNode, type Span } from './sourceNode.ts'
 
 /** Reads one YAML 1.2 document. Of two equal keys the last counts, as in JSON; a text with syntax errors has no value. */
 export const readYaml = (text: string): ParsedSource => {
   // Without this level the library itself prints a warning about keys that are objects.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error' })
-  if (document.errors.length > 0) return unreadable(...document.errors.map(describeFault))
+  if (document.errors.length > 0) return unreadable(...describeFaults(text, document.errors))
   if (document.contents === null) return unreadable(emptyFault)
   try {
     const root = createReader(document)(document.contents)
-    const mergeKeys = markNodes(document)
+    const ofPairs = markNodes(document)
+    const unread = ofPairs.find(({ code }) => code === swallowed.code)
+    if (unread) return unreadable(unread)
     const json: unknown = document.toJS({ reviver: readMark })
-    return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== mergeKey), ...mergeKeys] }
+    return { json, root, faults: [...reportDuplicateKeys(root).filter(({ key }) => key !== mergeKey), ...ofPairs] }
   } catch (cause) {
     // Aliases that expand without limit, or that contain themselves.
     if (!(cause instanceof Error)) throw cause
+    if (cause instanceof RangeError) return unreadable(tooDeepFault)
     const { start, end } = cause instanceof AliasInItself ? cause : { start: 0, end: 0 }
     return unreadable({
       code: 'source/not-yaml',
@@ -36,17 +52,18 @@ const mark = '\0inexact:'
 const readMark = (_key: unknown, value: unknown): unknown =>
   typeof value === 'string' && value.startsWith(mark) ? new InexactNumber(value.slice(mark.length)) : value
 
-/** Marks such numbers, and reports each merge key, which YAML 1.2 does not have. */
+/** Marks such numbers, and reports each merge key, which YAML 1.2 does not have, and each key that has swallowed its value, as in `{id:1}`. */
 const markNodes = (document: Document.Parsed): SourceFault[] => {
   const faults: SourceFault[] = []
   visit(document, {
     Scalar: (_key, node) => {
       if (typeof node.value === 'number' && node.source !== undefined && isInexact(node.source)) node.value = mark + node.source
     },
-    Pair: (_key, { key }) => {
-      if (!isScalar(key) || typeof key.value !== 'symbol') return
+    Pair: (_key, { key, value }) => {
+      if (!isScalar(key)) return
       const [start = 0, end = start] = key.range ?? []
-      faults.push({ ...mergeFault, start, end })
+      if (typeof key.value === 'symbol') faults.push({ ...mergeFault, start, end })
+      else if (value === null && isSwallowing(key)) faults.push({ ...swallowed, start, end })
     },
   })
   return faults
@@ -57,6 +74,17 @@ const mergeFault: Omit<SourceFault, 'start' | 'end'> = {
   message: '"<<" is a merge key; it is read here, but YAML 1.2 has none, and other software takes it for a key of that name.',
   hint: 'Write out the keys that it stands for.',
 }
+
+const isSwallowing = ({ type, value }: Scalar): boolean => type === 'PLAIN' && /^[\w$-]+:/.test(String(value))
+
+/** Reported once: who writes so once does it everywhere. */
+const swallowed: Omit<SourceFault, 'start' | 'end'> = {
+  code: 'source/not-yaml',
+  message: 'no space follows the colon, so YAML takes key and value for one key.',
+  hint: 'Put a space after each colon.',
+}
+
+const tooDeepFault: SourceFault = { ...tooDeep, code: 'source/not-yaml', start: 0, end: 1 }
 
 const emptyFault: SourceFault = {
   code: 'source/not-yaml',
@@ -72,6 +100,13 @@ const rows: Partial<Record<ErrorCode, { readonly message?: string; readonly hint
   TAB_AS_INDENT: { hint: 'Indent with spaces.' },
   BAD_INDENT: { hint: 'Indent all keys of an object equally.' },
   MISSING_CHAR: { hint: 'Add what is missing.' },
+}
+
+/** Of a text that is no YAML at all, or exhausts the stack of the parser, one fault is enough. */
+const describeFaults = (text: string, errors: readonly YAMLError[]): readonly SourceFault[] => {
+  const foreign = describeForeign(text)
+  if (foreign) return [{ code: 'source/not-yaml', ...foreign }]
+  return errors.some(({ message }) => /call stack|recursion/i.test(message)) ? [tooDeepFault] : errors.map(describeFault)
 }
 
 const describeFault = ({ code, message, pos: [start, end] }: YAMLError): SourceFault => ({
