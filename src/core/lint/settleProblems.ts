@@ -5,6 +5,7 @@ import type { Problem, ProblemCode, ProblemLevel } from '../schema/problems.ts'
 import { segmentsOf, unescapeSegment } from '../values/path.ts'
 import { mergeKey } from './mergeKey.ts'
 import type { Subject } from './subject.ts'
+import { nameForeign } from './words/foreignSchema.ts'
 import { quoteAll } from './words/quote.ts'
 import { wrongKeys } from './words/wrongKeys.ts'
 
@@ -54,13 +55,18 @@ const graver = (one: ProblemLevel, other: ProblemLevel): ProblemLevel => (levels
 
 /**
  * Problems in document order, one per cause: if a key is missing because it is misspelt, the misspelt key is reported, with the level of
- * the missing one; and a value that is present but unfit is pointed to directly.
+ * the missing one; and a value that is present but unfit is pointed to directly. Of a JSON Schema or OpenAPI document, only that it is one.
  */
 export const settleProblems = (
   problems: readonly Problem[],
   { document, redact }: Pick<Subject, 'document' | 'redact'>,
 ): readonly Problem[] => {
   if (problems.length === 0) return problems
+  const foreign = nameForeign(document)
+  if (foreign !== undefined) {
+    // Nothing else that is said of it as a schema of a module would help.
+    return problems.flatMap((problem) => (problem.code === 'schema/no-fields' ? [{ ...problem, args: { got: foreign } }] : []))
+  }
   const settled = problems.flatMap((problem) => settleLack(withValue(problem, document, redact), document))
   return inDocumentOrder(withoutRepeats(settled), document)
 }

@@ -1,5 +1,6 @@
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findFields } from '../find/fields.ts'
+import { isForeign } from '../words/foreignSchema.ts'
 import { quote } from '../words/quote.ts'
 import { wanted } from '../words/wanted.ts'
 
@@ -13,7 +14,9 @@ export const schemaChecks = {
     summary: 'A schema is an object with a list of fields.',
     say: ({ got }) => ({
       message: `${wanted(got === 'nothing' ? 'the list "fields"' : 'a schema with a list "fields"', got)}. The form is empty.`,
-      hint: 'A schema is an object with "metadata" and a list "fields".',
+      hint: isForeign(got)
+        ? 'Write each field as an object with "id", "type" and "label" into a list "fields"; see "Writing a module" in the docs.'
+        : 'A schema is an object with "metadata" and a list "fields".',
     }),
   },
 
