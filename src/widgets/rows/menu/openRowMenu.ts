@@ -8,7 +8,7 @@ import type { RowMenuItem } from '../../../react/slots/slotProps.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { RowActions, RowPart } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
-import { placeBeside, type PopupSpace } from '../../placeBeside.ts'
+import { placeBeside, type PopupSpace } from '../../popup/placeBeside.ts'
 
 export interface RowMenu extends RowPlace {
   /** The menu is placed beside it, and returns the focus to it. */

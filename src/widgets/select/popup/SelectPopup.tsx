@@ -10,7 +10,7 @@ import { PopupFooter } from './PopupFooter.tsx'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
 import type { SelectModel, ManyActions } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
-import { popupStart, usePopupPosition } from './usePopupPosition.ts'
+import { popupStart, usePopupPosition } from '../../popup/usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
 import { useClassName } from '../../../react/classNames.ts'
 

@@ -2,7 +2,7 @@
 
 import { autoUpdate, offset, shift, size, type Middleware } from '@floating-ui/dom'
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
-import { placeBeside, type PopupSpace } from '../../placeBeside.ts'
+import { placeBeside, type PopupSpace } from './placeBeside.ts'
 
 const gap = 6
 const edge = 8

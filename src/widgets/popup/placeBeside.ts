@@ -1,5 +1,5 @@
 import { computePosition, type ComputePositionConfig, type Placement, type Rect } from '@floating-ui/dom'
-import { zoomOf } from './zoomOf.ts'
+import { zoomOf } from '../zoomOf.ts'
 
 /** The window in the px of a popup, in which its place and its limits are written. */
 export interface PopupSpace {
