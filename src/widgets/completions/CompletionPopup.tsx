@@ -7,7 +7,7 @@ import { useClassName } from '../../react/classNames.ts'
 import type { ExpressionMessages } from '../../react/expressions/expressionMessages.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
 import type { UiMessages } from '../../react/uiMessages.ts'
-import { popupStart, usePopupPosition } from '../popup/usePopupPosition.ts'
+import { usePopupPosition } from '../popup/usePopupPosition.ts'
 import { describe, describeClosed } from './comboboxAttributes.ts'
 import { CompletionList, optionIdOf } from './CompletionList.tsx'
 import { filterCompletions, groupCompletions } from './filterCompletions.ts'
@@ -121,13 +121,7 @@ function PopupBox({ search, children }: { readonly search: ReferenceSearch; read
   return (
     // The keys are handled at the control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={popup}
-      className={classOf('select-popup')}
-      popover="manual"
-      style={popupStart}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={popup} className={classOf('select-popup')} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 import { computePosition, type ComputePositionConfig, type Placement, type Rect } from '@floating-ui/dom'
-import { zoomOf } from '../zoomOf.ts'
 
 /** The window in the px of a popup, in which its place and its limits are written. */
 export interface PopupSpace {
@@ -24,6 +23,9 @@ export async function placeBeside(control: Element, popup: HTMLElement, { placem
   popup.style.left = `${x}px`
   popup.style.top = `${y}px`
 }
+
+/** CSS `zoom` around an element: rectangles are measured with it, styles are written without. Missing in older browsers. */
+const zoomOf = (element: Element): number => element.currentCSSZoom || 1
 
 const unzoom = (element: Element, zoom: number) => {
   const { x, y, width, height } = element.getBoundingClientRect()

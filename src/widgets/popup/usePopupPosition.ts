@@ -1,8 +1,9 @@
 'use client'
 
 import { autoUpdate, offset, shift, size, type Middleware } from '@floating-ui/dom'
-import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { placeBeside, type PopupSpace } from './placeBeside.ts'
+import { showInTopLayer } from './topLayer.ts'
 
 const gap = 6
 const edge = 8
@@ -43,20 +44,14 @@ const middleware = ({ zoom, rootBoundary }: PopupSpace) => [
   fitWindow(rootBoundary),
 ]
 
-/** Until the place is computed, a microtask after the popup is there and before it is painted. */
-export const popupStart: CSSProperties = { position: 'fixed', left: 0, top: 0 }
-
-/** Keeps a popup at its control, above or below, and shows it in the top layer; where browsers lack popovers it stays a fixed element. */
+/** Shows a popup in the top layer and keeps it at its control, above or below. */
 export const usePopupPosition = (anchor: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
   const popupRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const control = anchor.current
     const popup = popupRef.current
     if (!control || !popup) return
-    // TypeScript declares `showPopover` as always present; browsers before 2024 lack it. So does jsdom, whose styles still hide elements
-    // with the attribute.
-    if (!('showPopover' in popup)) (popup as HTMLElement).removeAttribute('popover')
-    else if (!popup.matches(':popover-open')) popup.showPopover()
+    showInTopLayer(popup)
     let isPlaced = false
     const place = async () => {
       await placeBeside(control, popup, { placement: 'bottom-start', middleware })

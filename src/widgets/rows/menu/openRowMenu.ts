@@ -9,6 +9,7 @@ import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { RowActions, RowPart } from '../rowList.ts'
 import type { RowsView, WidgetProps } from '../../../react/widgetProps.ts'
 import { placeBeside, type PopupSpace } from '../../popup/placeBeside.ts'
+import { isPressOutside, showInTopLayer } from '../../popup/topLayer.ts'
 
 export interface RowMenu extends RowPlace {
   /** The menu is placed beside it, and returns the focus to it. */
@@ -110,13 +111,7 @@ interface Showing {
  */
 function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGone }: Showing): () => void {
   button.after(element)
-  // Until the position is computed, a microtask later and before the first paint.
-  Object.assign(element.style, { position: 'fixed', left: '0', top: '0' })
-  // TypeScript declares `showPopover` as always present; browsers before 2024 lack it.
-  if ('showPopover' in element) {
-    element.popover = 'manual'
-    element.showPopover()
-  }
+  showInTopLayer(element)
   button.setAttribute('aria-expanded', 'true')
   const stop = autoUpdate(button, element, () => {
     // Observed as a change of its size.
@@ -162,10 +157,7 @@ function closeByItself(
     page?.addEventListener('focus', giveBack, { once: true })
   }
   const onPress = (event: Event) => {
-    const path = event.composedPath()
-    // For a press in a closed shadow tree, only its host is visible in the event. `as`: a document has none.
-    const { host } = button.getRootNode() as Partial<ShadowRoot>
-    if (!path.includes(element) && !path.includes(button) && path[0] !== host) close()
+    if (isPressOutside(event, button, element)) close()
   }
   const onFocusOut = (event: FocusEvent) => {
     const next = event.relatedTarget as ElementTarget

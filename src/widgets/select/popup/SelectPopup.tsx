@@ -10,7 +10,8 @@ import { PopupFooter } from './PopupFooter.tsx'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
 import type { SelectModel, ManyActions } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
-import { popupStart, usePopupPosition } from '../../popup/usePopupPosition.ts'
+import { isPressOutside } from '../../popup/topLayer.ts'
+import { usePopupPosition } from '../../popup/usePopupPosition.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
 import { useClassName } from '../../../react/classNames.ts'
 
@@ -46,9 +47,7 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
       <div
         ref={popup}
         className={classOf('select-popup')}
-        popover="manual"
         role="presentation"
-        style={popupStart}
         data-multiple={model.multiple || undefined}
         // Keeps the focus in the filter when the list, its scrollbar or a text beside it is clicked.
         onMouseDown={(event) => event.preventDefault()}
@@ -91,14 +90,9 @@ function usePressOutside(box: RefObject<HTMLElement | null>): void {
     const onPress = (event: PointerEvent) => {
       const select = box.current
       if (select === null || (event.type === 'pointerup') !== (event.pointerType === 'touch')) return
-      const path = event.composedPath()
-      // `as`: a document has no host.
-      const tree = select.getRootNode() as Partial<ShadowRoot>
-      // For a press in a closed shadow tree, only its host is visible in the event.
-      const isInside = path.includes(select) || path[0] === tree.host
       const focused = focusedBeside(select)
       // `as`: `contains` refuses nothing, and icons have no focus.
-      if (!isInside && select.contains(focused)) (focused as HTMLElement).blur()
+      if (isPressOutside(event, select) && select.contains(focused)) (focused as HTMLElement).blur()
     }
     const page = box.current?.ownerDocument.defaultView
     for (const type of presses) page?.addEventListener(type, onPress, true)
