@@ -3,8 +3,8 @@
 import { useMemo, useState, type HTMLAttributes, type ReactNode } from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
-import { highlightMatch } from '../select/popup/filterChoices.ts'
-import { useListWindow } from '../select/popup/useListWindow.ts'
+import { highlightMatch } from '../list/matchText.ts'
+import { useListWindow } from '../list/useListWindow.ts'
 import type { CompletionGroup } from './filterCompletions.ts'
 
 /** DOM id of the option at an index of a list. */

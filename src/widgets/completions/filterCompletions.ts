@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
-import { foldText } from '../select/popup/filterChoices.ts'
+import { foldText } from '../list/matchText.ts'
 
 const folded = new WeakMap<readonly TemplateCompletion[], readonly string[]>()
 

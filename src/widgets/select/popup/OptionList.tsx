@@ -7,9 +7,9 @@ import { selectTexts } from '../../../react/field/selectMessages.ts'
 import { renderIcon, renderLines } from '../../../react/renderIcon.tsx'
 import { shownLabel } from '../choiceLook.ts'
 import type { SelectModel } from '../selectModel.ts'
-import { highlightMatch } from './filterChoices.ts'
+import { highlightMatch } from '../../list/matchText.ts'
 import { type ListEntry, optionId, TypedText } from './listEntries.ts'
-import { useListWindow } from './useListWindow.ts'
+import { useListWindow } from '../../list/useListWindow.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
 interface OptionListProps {

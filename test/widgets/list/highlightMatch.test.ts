@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { highlightMatch } from '../../../../src/widgets/select/popup/filterChoices.ts'
+import { highlightMatch } from '../../../src/widgets/list/matchText.ts'
 
 it.each([
   ['Contact', 'cont', ['', 'Cont', 'act']],
