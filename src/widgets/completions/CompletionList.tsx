@@ -3,12 +3,10 @@
 import { useMemo, useState, type HTMLAttributes, type ReactNode } from 'react'
 import { useClassName } from '../../react/classNames.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
+import { optionId } from '../list/activeOption.ts'
 import { highlightMatch } from '../list/matchText.ts'
 import { useListWindow } from '../list/useListWindow.ts'
 import type { CompletionGroup } from './filterCompletions.ts'
-
-/** DOM id of the option at an index of a list. */
-export const optionIdOf = (listId: string, index: number): string => `${listId}-${index}`
 
 interface CompletionListProps {
   readonly id: string
@@ -59,7 +57,7 @@ export function CompletionList({ id, label, groups, active, reveal, query, isBus
         query={query}
         style={top}
         attributes={{
-          id: optionIdOf(id, index),
+          id: optionId(id, index),
           'aria-selected': index === active,
           'aria-setsize': count,
           'aria-posinset': index + 1,
@@ -133,6 +131,7 @@ function CompletionRow({ completion: { label, template, detail }, query, style, 
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props
     <div role="option" {...attributes} className={classOf('option')} style={style} title={template}>
       <span className="mf-option-text">
+        {/* Drawn anew as a whole: translators of pages replace the text nodes inside, which React then cannot change. */}
         <span key={`${query}\n${label}`} className="mf-option-label">
           {before}
           {match !== '' && <mark className="mf-mark">{match}</mark>}

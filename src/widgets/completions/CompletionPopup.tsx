@@ -7,9 +7,10 @@ import { useClassName } from '../../react/classNames.ts'
 import type { ExpressionMessages } from '../../react/expressions/expressionMessages.ts'
 import type { TemplateCompletion } from '../../react/expressions/templates.ts'
 import type { UiMessages } from '../../react/uiMessages.ts'
+import { moves, optionId } from '../list/activeOption.ts'
 import { usePopupPosition } from '../popup/usePopupPosition.ts'
 import { describe, describeClosed } from './comboboxAttributes.ts'
-import { CompletionList, optionIdOf } from './CompletionList.tsx'
+import { CompletionList } from './CompletionList.tsx'
 import { filterCompletions, groupCompletions } from './filterCompletions.ts'
 import type { ReferenceSearch } from './referenceSearch.ts'
 import { useAnswer, type Answer } from './useAnswer.ts'
@@ -104,7 +105,7 @@ function useEntries(search: ReferenceSearch, clock: CompletionsProps['clock'], a
 function useDescription(search: ReferenceSearch, listId: string | undefined, active: number): void {
   const { element } = search
   useLayoutEffect(() => {
-    describe(element, listId, listId !== undefined && active >= 0 ? optionIdOf(listId, active) : undefined)
+    describe(element, listId, listId !== undefined && active >= 0 ? optionId(listId, active) : undefined)
   })
   const latest = useRef(search)
   useLayoutEffect(() => {
@@ -168,15 +169,6 @@ interface ListActions {
   readonly onClose: () => void
   /** Only after a failure. */
   readonly retry: (() => void) | undefined
-}
-
-const page = 10
-
-const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
-  ArrowDown: (active, count) => (active + 1) % count,
-  ArrowUp: (active, count) => (Math.max(active, 0) + count - 1) % count,
-  PageDown: (active, count) => Math.min(count - 1, active + page),
-  PageUp: (active) => Math.max(0, active - page),
 }
 
 /** The keys of the list, caught before the control and any dialog of the host receive them; all others go to the control. */

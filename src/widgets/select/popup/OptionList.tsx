@@ -7,8 +7,9 @@ import { selectTexts } from '../../../react/field/selectMessages.ts'
 import { renderIcon, renderLines } from '../../../react/renderIcon.tsx'
 import { shownLabel } from '../choiceLook.ts'
 import type { SelectModel } from '../selectModel.ts'
+import { optionId } from '../../list/activeOption.ts'
 import { highlightMatch } from '../../list/matchText.ts'
-import { type ListEntry, optionId, TypedText } from './listEntries.ts'
+import { type ListEntry, TypedText } from './listEntries.ts'
 import { useListWindow } from '../../list/useListWindow.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
@@ -122,7 +123,8 @@ interface OptionRowProps {
 }
 
 /** One row of the list: label with highlighted match, description, id, and whether it is chosen. */
-function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
+function OptionRow(row: OptionRowProps) {
+  const { model, combobox, entry, top } = row
   const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
   const pressed = useRef(entry)
@@ -136,7 +138,7 @@ function OptionRow({ model, combobox, entry, index, top }: OptionRowProps) {
   }
   return (
     <div
-      {...optionAttributes(model, combobox, index)}
+      {...optionAttributes(row, chosen)}
       {...press}
       className={classOf('option')}
       style={top === undefined ? undefined : { insetBlockStart: top }}
@@ -210,13 +212,13 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   )
 }
 
-/** The attributes of the option at an index: ARIA and pointer handlers. Keys are handled by the filter. */
-const optionAttributes = ({ widget, chosen }: SelectModel, { entries, active, highlight }: SelectCombobox, index: number) => {
-  const entry = entries[index]
+/** The attributes of an option: ARIA and pointer handlers. Keys are handled by the filter. */
+const optionAttributes = ({ model, combobox, index }: OptionRowProps, chosen: boolean) => {
+  const { entries, active, highlight } = combobox
   return {
-    id: optionId(widget.id, index),
+    id: optionId(model.widget.id, index),
     role: 'option',
-    'aria-selected': entry !== undefined && !(entry instanceof TypedText) && chosen.has(entry),
+    'aria-selected': chosen,
     'aria-setsize': entries.length,
     'aria-posinset': index + 1,
     'data-active': index === active || undefined,

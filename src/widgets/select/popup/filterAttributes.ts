@@ -1,21 +1,12 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import { isComposing } from '../../../react/isComposing.ts'
 import { lineKey } from '../many/lineKey.ts'
-import { optionId, TypedText } from './listEntries.ts'
+import { moves, optionId } from '../../list/activeOption.ts'
+import { TypedText } from './listEntries.ts'
 import type { ManyActions, SelectModel } from '../selectModel.ts'
 import type { SelectCombobox } from './useSelectCombobox.ts'
 
-const page = 10
-
-/** The index that a key moves the highlight to in a list of `count` entries; arrows wrap around. */
-const moves: Readonly<Record<string, (active: number, count: number) => number>> = {
-  ArrowDown: (active, count) => (active + 1) % count,
-  ArrowUp: (active, count) => (Math.max(active, 0) + count - 1) % count,
-  PageDown: (active, count) => Math.min(count - 1, active + page),
-  PageUp: (active) => Math.max(0, active - page),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
+const movesInFilter: typeof moves = { ...moves, Home: () => 0, End: (_, count) => count - 1 }
 
 /** The filter of an open select: a combobox that moves through the list while it keeps the focus. */
 export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) => {
@@ -52,7 +43,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (isComposing(event.nativeEvent)) return
       if (event.altKey && event.key.startsWith('Arrow')) return closeByKey(event, combobox)
-      const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : moves[event.key]?.(active, entries.length)
+      const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : movesInFilter[event.key]?.(active, entries.length)
       if (many) moveToChips(event, many)
       if (to === undefined && event.key !== 'Enter') return
       // Enter in an open list never submits the form.

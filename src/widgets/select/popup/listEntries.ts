@@ -13,9 +13,6 @@ export class TypedText {
 /** One line of an open list. */
 export type ListEntry = Choice | TypedText
 
-/** DOM id of the option at an index of the list of a control. */
-export const optionId = (controlId: string, index: number): string => `${controlId}-option-${index}`
-
 /** The entries of an open list: the matching choices, then the typed text if it is allowed and is none of them. Decisions §2. */
 export const listEntries = (choices: readonly Choice[], query: string, allowsText: boolean): readonly ListEntry[] => {
   const filtered = filterChoices(choices, query)
