@@ -95,9 +95,23 @@ function RowItems({ id, messages, rows, editing, editable, open, onToggle }: Row
   const classOf = useClassName()
   const { row: draw } = useContext(DrawnPartsContext)
   const { keys, foldable, itemLabel, canAdd, canRemove, render, renderTitle } = rows
-  const canMove = keys.length > 1
+  const canMove = editable && keys.length > 1
   const list = useMemo<RowList>(
-    () => ({ foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, ...editing, onToggle, draw }),
+    () => ({
+      foldable,
+      itemLabel,
+      canRemove,
+      canMove,
+      movingKeys: canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined,
+      hasMenu: editable && (canMove || canAdd || canRemove),
+      render,
+      renderTitle,
+      editable,
+      messages,
+      ...editing,
+      onToggle,
+      draw,
+    }),
     [foldable, itemLabel, canAdd, canRemove, canMove, render, renderTitle, editable, messages, editing, onToggle, draw],
   )
   const items = useRef<HTMLOListElement>(null)
@@ -153,7 +167,7 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
   const { foldable, editable, messages } = list
   const nameId = `${id}-name`
   const parts = { rowKey, id, nameId, list }
-  const handle = editable && list.canMove && renderRowHandle(classOf, parts)
+  const handle = list.canMove && renderRowHandle(classOf, parts)
   const onKeyDown = editable ? (event: KeyboardEvent) => list.onKey(rowKey, event, classOf) : undefined
   const name = messages.rowName(list.itemLabel, index + 1)
   if (!foldable) {
@@ -178,7 +192,7 @@ function useOwnRow({ rowKey, id, list, index, open, invalid }: RowProps) {
       <div className={classOf('row-header')} role="presentation" onKeyDown={onKeyDown}>
         {handle}
         {renderRowToggle(classOf, parts, { name, open, invalid, bodyId })}
-        {editable && (list.canMove || list.canAdd || list.canRemove) && renderMenuOpener(classOf, parts, 'menu', messages.rowActions)}
+        {list.hasMenu && renderMenuOpener(classOf, parts, 'menu', messages.rowActions)}
       </div>
       {open && (
         <fieldset className={classOf('row-body')} id={bodyId} data-part="body" aria-labelledby={nameId}>

@@ -4,9 +4,6 @@ import type { SlotParts } from '../../react/formContext.ts'
 import type { ButtonAttributes, RowMenuItem, RowSlotProps } from '../../react/slots/slotProps.ts'
 import type { DrawRow, RowProps } from './rowList.ts'
 
-/** They move a row while its header, or single value, has the focus. */
-const movingKeys = 'Alt+ArrowUp Alt+ArrowDown'
-
 /** A placeholder: only the form's own menu needs classes, and keys in a row rendered by the host never open that. */
 const plainClass: ClassOf = (part) => part
 
@@ -22,7 +19,7 @@ export const createSlottedRow =
     )
 
 function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowSlotProps {
-  const { foldable, editable, itemLabel, messages, canMove, canAdd, canRemove, edit, onKey } = list
+  const { foldable, editable, itemLabel, messages, movingKeys, hasMenu, canRemove, edit, onKey } = list
   const onKeyDown = editable ? (event: KeyboardEvent) => onKey(rowKey, event, plainClass) : undefined
   const nameId = `${id}-name`
   const name = messages.rowName(itemLabel, index + 1)
@@ -34,7 +31,6 @@ function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowS
     'aria-label': label,
     'aria-labelledby': `${id}-${part} ${nameId}`,
   })
-  const keys = editable && canMove ? movingKeys : undefined
   return {
     index,
     name,
@@ -54,13 +50,13 @@ function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowS
           'data-part': 'toggle',
           'aria-expanded': open,
           'aria-controls': open ? bodyId : undefined,
-          'aria-keyshortcuts': keys,
+          'aria-keyshortcuts': movingKeys,
           onClick: () => list.onToggle(rowKey),
           onKeyDown,
         }
       : undefined,
     menu:
-      foldable && editable && (canMove || canAdd || canRemove)
+      foldable && hasMenu
         ? {
             button: { ...buttonOf('menu', messages.rowActions), 'aria-haspopup': 'menu' },
             readItems: () => new Promise<readonly RowMenuItem[]>((resolve) => edit((rows) => rows.readMenu(rowKey, resolve))),
@@ -70,7 +66,7 @@ function slotPropsOf({ rowKey, id, list, index, open, invalid }: RowProps): RowS
       !foldable && editable && canRemove
         ? {
             ...buttonOf('remove', messages.removeRow),
-            'aria-keyshortcuts': keys,
+            'aria-keyshortcuts': movingKeys,
             onClick: () => edit((rows) => rows.remove(rowKey)),
             onKeyDown,
           }

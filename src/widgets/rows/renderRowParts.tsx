@@ -44,13 +44,11 @@ export const renderRowHandle = (classOf: ClassOf, parts: RowParts) => {
   })
 }
 
-const movingKeys = 'Alt+ArrowUp Alt+ArrowDown'
-
 /** The only button of a row of a single value: Enter adds a row, and Alt with the arrow keys moves it. */
 export const renderRemove = (classOf: ClassOf, parts: RowParts) => {
   const { rowKey, list } = parts
   return renderButton(classOf, parts, 'remove', list.messages.removeRow, {
-    'aria-keyshortcuts': list.canMove ? movingKeys : undefined,
+    'aria-keyshortcuts': list.movingKeys,
     onClick: () => list.edit((rows) => rows.remove(rowKey)),
   })
 }
@@ -65,7 +63,7 @@ interface RowHead {
 
 /** The title of a row, a button that folds it. */
 export function renderRowToggle(classOf: ClassOf, { rowKey, nameId, list }: RowParts, { name, open, invalid, bodyId }: RowHead) {
-  const { canMove, editable, messages, onToggle, renderTitle } = list
+  const { movingKeys, messages, onToggle, renderTitle } = list
   return (
     <button
       type="button"
@@ -73,7 +71,7 @@ export function renderRowToggle(classOf: ClassOf, { rowKey, nameId, list }: RowP
       data-part="toggle"
       aria-expanded={open}
       aria-controls={open ? bodyId : undefined}
-      aria-keyshortcuts={editable && canMove ? movingKeys : undefined}
+      aria-keyshortcuts={movingKeys}
       onClick={() => onToggle(rowKey)}
     >
       <span className="mf-row-heading" id={nameId}>

@@ -4,9 +4,13 @@ import type { RowMenuItem } from '../../react/slots/slotProps.ts'
 import type { RowsView, WidgetProps } from '../../react/widgetProps.ts'
 
 /** What all rows of an array share; the same object until something in it changes. */
-export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canAdd' | 'canRemove' | 'render' | 'renderTitle'> {
-  /** There are other rows, so rows can be moved. */
+export interface RowList extends Pick<RowsView, 'foldable' | 'itemLabel' | 'canRemove' | 'render' | 'renderTitle'> {
+  /** Rows can be moved: there are several, and they are editable. */
   readonly canMove: boolean
+  /** The keys that move a row while its header, or single value, has the focus; `undefined` if none can be moved. */
+  readonly movingKeys: string | undefined
+  /** The menu of a row has entries. */
+  readonly hasMenu: boolean
   readonly editable: boolean
   readonly messages: WidgetProps['messages']
   readonly edit: EditRows
