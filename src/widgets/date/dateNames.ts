@@ -17,7 +17,7 @@ interface DateNames {
 export const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
 
 /** A text without case and accents, which people often leave out. */
-export const foldText = (text: string): string =>
+export const foldDateText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\p{Cf}]/gu, '')
@@ -26,7 +26,7 @@ export const foldText = (text: string): string =>
     .replaceAll('ı', 'i')
 
 /** A word without dots, too. */
-const fold = (word: string): string => foldText(word).replace(/[.'’]/g, '')
+const fold = (word: string): string => foldDateText(word).replace(/[.'’]/g, '')
 
 const known = new WeakMap<DateFormats, DateNames>()
 

@@ -1,5 +1,5 @@
 import { dateFormats } from './dateFormats.ts'
-import { dateNames, foldText } from './dateNames.ts'
+import { dateNames, foldDateText } from './dateNames.ts'
 
 const known = new Map<string, RegExp>()
 
@@ -12,7 +12,7 @@ export function dropWeekdays(text: string, locale: string | undefined): string |
   const { locale: tag } = dateFormats(locale)
   const weekdays = known.get(tag) ?? learnWeekdays(tag)
   known.set(tag, weekdays)
-  const folded = foldText(text)
+  const folded = foldDateText(text)
   const bare = folded.replace(weekdays, (name) => (meaningOf(name) === undefined ? ' ' : name))
   const first = bare === folded ? folded.replace(new RegExp(weekdays, 'u'), ' ') : bare
   return first === folded ? undefined : first
@@ -34,7 +34,7 @@ function learnWeekdays(locale: string): RegExp {
     const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...style })
     return Array.from({ length: 7 }, (_, index) => markWeekday(format.formatToParts(index * 86_400_000)))
   })
-  const names = texts.flatMap((text) => /[\p{L}\p{M}]*<.+>[\p{L}\p{M}]*/u.exec(foldText(text)) ?? [])
+  const names = texts.flatMap((text) => /[\p{L}\p{M}]*<.+>[\p{L}\p{M}]*/u.exec(foldDateText(text)) ?? [])
   const sources = names.map((name) => name.replace(/\.>|[<>]/g, '').replace(/[^\p{L}\p{M}\d\s]/gu, '.'))
   // The longest first.
   const sorted = [...new Set(sources)].sort((one, other) => other.length - one.length)
