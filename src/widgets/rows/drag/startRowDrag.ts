@@ -12,16 +12,16 @@ interface RowPress extends DrawnRows {
   readonly handle: HTMLElement
   readonly from: number
   /** Vertical position of the press in the viewport, in px. */
-  readonly y: number
-  /** Vertical position of the pointer since then. */
-  readonly at: number
+  readonly pressY: number
+  /** The same of the pointer now: it may have moved while this code was loading. */
+  readonly pointerY: number
   /** The press becomes a drag. */
   readonly onStart: () => void
   readonly onDrop: (to: number) => void
 }
 
 /** Handles a press until it ends, by mouse, pen or touch. Escape returns the row to its original position. */
-export function startRowDrag({ handle, from, y, at, rows: view, messages, announce, onStart, onDrop }: RowPress): void {
+export function startRowDrag({ handle, from, pressY, pointerY: lastY, rows: view, messages, announce, onStart, onDrop }: RowPress): void {
   const list = handle.closest<HTMLElement>('[data-part="list"]')
   if (list === null) return
   const name = nameOfRow({ rows: view, messages }, from)
@@ -32,11 +32,11 @@ export function startRowDrag({ handle, from, y, at, rows: view, messages, announ
   const startTop = listTop()
   const listeners = new AbortController()
   let drag = pressRow(from)
-  let pointerY = at
+  let pointerY = lastY
   const follow = () => {
     const boxes = measureRows(rows)
     // Scrolling below a resting pointer moves the row too.
-    const offset = limitOffset(boxes, from, (pointerY - y - (listTop() - startTop)) / scale)
+    const offset = limitOffset(boxes, from, (pointerY - pressY - (listTop() - startTop)) / scale)
     const { to, phase } = drag
     drag = moveRow(drag, offset, targetIndex(boxes, from, offset))
     if (drag.phase !== phase) {

@@ -86,10 +86,10 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
       const part = partOf(button) ?? 'menu'
       withPart(parts.menu, ({ openRowMenu }) => openRowMenu({ ...placeOf(rowKey, part), button, classOf, fromEnd }))
     },
-    press: (key, { target, pointerId, clientY: y, isPrimary, button }) => {
+    press: (key, { target, pointerId, clientY: pressY, isPrimary, button }) => {
       if (!isPrimary || button !== 0) return
       const handle = target as NonNullable<ElementTarget>
-      let at = y
+      let pointerY = pressY
       // Safari does not focus a pressed element, and touch does not in any browser.
       handle.focus({ preventScroll: true })
       try {
@@ -99,13 +99,13 @@ function createOpeners(now: () => DrawnRows, move: (key: string, to: number, par
         return
       }
       keepFromHost(handle, pointerId)
-      handle.onpointermove = ({ clientY }) => (at = clientY)
+      handle.onpointermove = ({ clientY }) => (pointerY = clientY)
       handle.addEventListener('touchmove', preventSwipe, { passive: false })
       withPart(parts.drag, ({ startRowDrag }) => {
         const onDrop = (to: number) => move(key, to, 'handle')
         const onStart = () => parts.menu.current()?.closeRowMenu()
         const from = now().rows.keys.indexOf(key)
-        const press = { ...now(), messages: rowTexts(now().messages), handle, from, y, at, onStart, onDrop }
+        const press = { ...now(), messages: rowTexts(now().messages), handle, from, pressY, pointerY, onStart, onDrop }
         if (handle.hasPointerCapture(pointerId)) startRowDrag(press)
       })
     },
