@@ -65,7 +65,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
       {!select.open && renderClear(classOf, model, onClear)}
       {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
-      {select.isClosed && <ReturnFocus box={box} />}
+      {select.wasClosed && <ReturnFocus box={box} />}
       {indicator === 'spinner' && <span className="mf-spinner" aria-hidden="true" />}
     </div>
   )

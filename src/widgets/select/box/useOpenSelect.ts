@@ -7,8 +7,8 @@ import type { SelectModel } from '../selectModel.ts'
 /** The open state of one select, and the functions that change it. */
 export interface OpenSelect {
   readonly open: boolean
-  /** It was closed by the user and keeps the focus on its button. */
-  readonly isClosed: boolean
+  /** The user has closed it, and has not left it since: the focus is on its button. */
+  readonly wasClosed: boolean
   /** Keys that were typed before the filter was there. */
   readonly typed: string
   readonly start: (typed?: string) => void
@@ -28,7 +28,7 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
   if (typeof typed === 'string' && !editable) setTyped(undefined)
   return {
     open,
-    isClosed: typed === null,
+    wasClosed: typed === null,
     typed: typed ?? '',
     start: (text = '') => {
       if (!editable || open) return
