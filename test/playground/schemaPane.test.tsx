@@ -118,6 +118,22 @@ describe('The schema editor', () => {
   })
 })
 
+describe('The effective schema', () => {
+  it('shows what a rule does to fields whose ids hold a slash or a tilde', () => {
+    const fields = ['a', 'b/c', '~1'].map((id) => ({ id, type: 'string', label: id }))
+    const changed = ['b/c', '~1'].map((id) => ({ id, apply_as: 'merge', label: 'Changed' }))
+    const rules = [{ if: { and: [{ id: 'a', operator: 'equal', value: '1' }] }, then: { fields: changed } }]
+    const form = createRef<ModuleFormHandle>()
+    // `as`: the pane uses only this one of the handle.
+    form.current = { getSchema: () => parseSchema({ ...answer, fields, rules }).schema } as unknown as ModuleFormHandle
+    const secrets = { ids: new Set<string>(), texts: [] }
+    render(<EffectivePane form={form} current={{ formData: { a: '1' }, isValid: true }} secrets={secrets} problems={[]} />)
+    expect(JSON.parse(screen.getByRole('region', { name: 'Effective schema' }).textContent)).toMatchObject({
+      fields: [{ label: 'a' }, { label: 'Changed' }, { label: 'Changed' }],
+    })
+  })
+})
+
 describe('A password that a schema holds', () => {
   const token = { id: 'token', type: 'string', label: 'Token', ui_options: { ui_widget: 'password' }, default: 's3cret' }
   const sent = { ...answer, fields: [token] }

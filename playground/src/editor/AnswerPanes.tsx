@@ -1,4 +1,13 @@
-import { compilePlan, evaluateRules, isEqual, type Field, type FormValues, type RuleResult, type Schema } from 'moduleform/core'
+import {
+  compilePlan,
+  evaluateRules,
+  formatPointer,
+  isEqual,
+  type Field,
+  type FormValues,
+  type RuleResult,
+  type Schema,
+} from 'moduleform/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
@@ -35,7 +44,7 @@ function readEffective(schema: Schema | undefined, formData: FormValues): Schema
 /** Fields of rows keep their base definition, because rules may give each row a different one. */
 const applyRules = (fields: readonly Field[], parent: string, rules: RuleResult): readonly Field[] =>
   fields.map((field) => {
-    const address = `${parent}/${field.id}`
+    const address = parent + formatPointer([field.id])
     const effective: Field = { ...field, ...rules.nodeAt(address)?.definition }
     return effective.fields === undefined ? effective : { ...effective, fields: applyRules(effective.fields, address, rules) }
   })
