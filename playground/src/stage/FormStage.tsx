@@ -51,7 +51,7 @@ export function FormStage(props: FormStageProps) {
   const { settings, file, heldSchema, urlProblem, isRefused, opened, onClose, start, ...rest } = props
   const { onOpenModule, onChange, onReload, onSubmitted, onProblems, form, ...asked } = rest
   const { module, width, fill, search, access } = settings
-  const { locale, direction } = useLanguage(settings)
+  const { locale, direction, hasFailed } = useLanguage(settings)
   const recording = opened?.recording
   const canBeAsked = file === undefined && urlProblem === undefined && recording === undefined
   const { consent, allow } = useConsent(canBeAsked ? module : undefined, server)
@@ -90,6 +90,11 @@ export function FormStage(props: FormStageProps) {
         {file === undefined && problem !== undefined && !isShown && (
           <p className="pg-notice" role="alert">
             {problem}
+          </p>
+        )}
+        {isShown && hasFailed && (
+          <p className="pg-notice" role="alert">
+            The language could not be loaded.
           </p>
         )}
         {isFirst && !isShown && <FirstCard demoOrigin={demoOrigin} onOpen={onOpenModule} />}

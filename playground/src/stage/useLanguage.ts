@@ -18,24 +18,28 @@ const loaders: Readonly<Record<LocaleName, () => Promise<Locale>>> = {
 interface Language {
   /** `undefined` for English, and until another one has loaded. */
   readonly locale: Locale | undefined
+  readonly hasFailed: boolean
   readonly direction: 'ltr' | 'rtl'
 }
 
 /** The language and the text direction of the form. */
 export function useLanguage({ locale: name, direction }: Pick<Settings, 'locale' | 'direction'>): Language {
-  const [loaded, setLoaded] = useState<{ readonly name: string; readonly locale: Locale }>()
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly locale: Locale | undefined }>()
   useEffect(() => {
     if (name === 'en') return undefined
     let isLeft = false
-    void loaders[name]().then((locale) => {
+    const show = (locale?: Locale) => {
       if (!isLeft) setLoaded({ name, locale })
-    })
+    }
+    loaders[name]().then(show, () => show())
     return () => {
       isLeft = true
     }
   }, [name])
+  const own = loaded?.name === name ? loaded : undefined
   return {
-    locale: loaded?.name === name ? loaded.locale : undefined,
+    locale: own?.locale,
+    hasFailed: own !== undefined && own.locale === undefined,
     direction: direction === 'auto' ? (name === 'ar' ? 'rtl' : 'ltr') : direction,
   }
 }
