@@ -38,7 +38,7 @@ function describeContent(object: ContentExplanation, options: OptionsExplanation
   return [
     states[object.status](object, options, now),
     ...(hasMore ? [say`The module has more options of ${code(name)} than it sent.`] : []),
-    ...(unreadable > 0 ? [say`${countOf(unreadable, 'entry').replace('entrys', 'entries')} of ${code(name)} could not be read.`] : []),
+    ...(unreadable > 0 ? [say`${countOf(unreadable, 'entry', 'entries')} of ${code(name)} could not be read.`] : []),
     ...(row === undefined ? [] : [say`Asked with the values of ${{ field: row }} merged over the form data.`]),
     ...(types.includes('custom')
       ? [say`${code(name)} is loaded by the host (${code('custom')}), or by the module where the host has no loader for it.`]

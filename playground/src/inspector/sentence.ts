@@ -47,4 +47,5 @@ export const textOf = (sentence: Sentence): string =>
   sentence.map((part) => (typeof part === 'string' ? part : `\`${'code' in part ? part.code : formatPath(part.field.path)}\``)).join('')
 
 /** "1 option", "13 options". */
-export const countOf = (count: number, noun: string): string => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
