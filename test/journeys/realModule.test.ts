@@ -103,7 +103,7 @@ describe('A module that refuses without its header', () => {
     const playground = await openPlayground({ module, failedRequests: 'provoked' })
     const { page, field, notice, choose } = playground
     await expect(notice).toBeVisible()
-    const hint = page.getByText('The module wants to know who asks')
+    const hint = page.getByText('The module refused the request.')
     await expect(hint).toBeVisible()
     await openSetup(page)
     await addHeader(playground, 'Authorization', 'Bearer s3cret-key')

@@ -123,7 +123,7 @@ describe('The schema editor', () => {
     await page.keyboard.press('Control+End')
     await page.keyboard.press('F8')
     await page.keyboard.press('Control+.')
-    await page.getByText(/^Mend: /).waitFor()
+    await page.getByText(/^Fix: /).waitFor()
     await page.keyboard.press('Enter')
     await expectPage(problem).toHaveCount(0)
     await expectPage(form.getByText('Required')).toBeVisible()

@@ -75,7 +75,7 @@ function listFixes(model: monaco.editor.ITextModel, range: monaco.Range): monaco
     (finding) => finding.edits.length > 0 && monaco.Range.areIntersectingOrTouching(rangeOf(model, seen(finding.span)), range),
   )
   return found.map((finding) => ({
-    title: `Mend: ${finding.hint}`,
+    title: `Fix: ${finding.hint}`,
     kind: 'quickfix',
     diagnostics: [markerOf(model, finding)],
     isPreferred: true,

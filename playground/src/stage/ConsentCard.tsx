@@ -22,7 +22,8 @@ export function ConsentCard({ stage, addresses, onAllow }: ConsentCardProps) {
         Ask this module?
       </h2>
       <p role="alert">
-        The playground was not started with the module that the address of this page names. A yes sends it requests from this computer:
+        The playground was not started with the module that the address of this page names. If you agree, this computer sends it these
+        requests:
       </p>
       <ul className="pg-consent-list">
         {addresses.map((address) => (

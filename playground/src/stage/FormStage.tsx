@@ -100,9 +100,7 @@ export function FormStage(props: FormStageProps) {
         {isFirst && !isShown && <FirstCard demoOrigin={demoOrigin} onOpen={onOpenModule} />}
         {consent?.state === 'unnamed' && <ConsentCard stage={stage} addresses={consent.addresses} onAllow={() => void allowIt()} />}
         {isShown && isRefused && (
-          <output className="pg-refused">
-            The module wants to know who asks: enter its header or its credentials in the pane "Setup".
-          </output>
+          <output className="pg-refused">The module refused the request. Enter its header or credentials in the pane "Setup".</output>
         )}
         {isShown && (
           <ModuleForm
