@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { indexPositions } from '../../playground/src/json/indexPositions.ts'
 import { printJson } from '../../playground/src/json/printJson.ts'
 import { joinProblems, listProblems } from '../../playground/src/schema/listProblems.ts'
-import { readSchemaAnswer } from '../../playground/src/schema/readSchemaAnswer.ts'
+import { readSchemaAnswer } from '../../src/client/readAnswerContent.ts'
 
 const answer = {
   metadata: { workflows_module_schema_version: '1.0.0' },

@@ -1,7 +1,7 @@
+import { isJsonObject } from '../../../src/core/schema/json.ts'
+
 /** A fault that changes the module's answer. */
 export type BodyFault = 'broken' | 'shape' | 'empty' | 'many'
-
-type JsonObject = Readonly<Record<string, unknown>>
 
 const manyOptions = 10_000
 
@@ -38,20 +38,18 @@ function parse(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 type ChangeList = (options: readonly unknown[]) => readonly unknown[]
 
 /** Content objects are at the root of an answer or inside `data`, their options under `data` or, in older modules, under `content`. */
 function changeLists(body: unknown, change: ChangeList): unknown {
-  if (!isObject(body)) return body
+  if (!isJsonObject(body)) return body
   const { content_objects: records, data } = body
   if (Array.isArray(records)) return { ...body, content_objects: records.map((record) => changeRecord(record, change)) }
-  return isObject(data) && Array.isArray(data['content_objects']) ? { ...body, data: changeLists(data, change) } : body
+  return isJsonObject(data) && Array.isArray(data['content_objects']) ? { ...body, data: changeLists(data, change) } : body
 }
 
 function changeRecord(record: unknown, change: ChangeList): unknown {
-  if (!isObject(record)) return record
+  if (!isJsonObject(record)) return record
   const key = Array.isArray(record['data']) ? 'data' : 'content'
   const list: unknown = record[key]
   return Array.isArray(list) ? { ...record, [key]: change(list) } : record
@@ -72,7 +70,7 @@ function fillUp(options: readonly unknown[]): readonly unknown[] {
 function copyOption(option: unknown, number: number): unknown {
   if (typeof option === 'string') return `${option} ${number}`
   if (typeof option === 'number') return option + number * manyOptions
-  if (!isObject(option)) return option
+  if (!isJsonObject(option)) return option
   const changed = ['id', 'value', 'label'].flatMap((key) => (Object.hasOwn(option, key) ? [[key, copyOption(option[key], number)]] : []))
   return { ...option, ...Object.fromEntries(changed) }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createListeners } from '../../../src/core/values/createListeners.ts'
 import { faults, toggleFault, type FaultName } from './faults.ts'
 
 /** The faults injected in this page, until it is closed. */
@@ -18,21 +19,16 @@ export function useChaos(): Chaos {
 
 function createStore() {
   let on: readonly FaultName[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const change = (next: readonly FaultName[]) => {
     on = next
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     getOn: () => on,
     toggle: (name: FaultName) => change(toggleFault(on, name)),
     clear: () => change([]),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
-import { readSchemaAnswer } from '../schema/readSchemaAnswer.ts'
+import { readSchemaAnswer } from '../../../src/client/readAnswerContent.ts'
 import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
 
 const SchemaDiff = lazy(async () => ({ default: (await import('./SchemaDiff.tsx')).SchemaDiff }))

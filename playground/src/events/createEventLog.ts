@@ -1,6 +1,7 @@
 import type { ChangeReason, FormValues, ModuleFormHandle, Path, ReloadReport } from 'moduleform'
 import { formatPointer, getValue, isEqual } from 'moduleform/core'
 import type { SavedState, SessionEvent } from '../../../src/cli/playground/session/session.ts'
+import { createListeners } from '../../../src/core/values/createListeners.ts'
 import { payloadOf } from '../requests/readBody.ts'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { readState } from '../session/savedState.ts'
@@ -64,7 +65,7 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
   let held: FormValues = {}
   const history = createHistory()
   const seen = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   const add = (event: Omit<PlaygroundEvent, 'key' | 'at' | 'state'>) => {
     const handle = form()
@@ -75,15 +76,12 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
       last !== undefined && isSameTyping(last, event.kind, event.changes, at) ? joinChanges(last.changes, event.changes) : undefined
     const next = { ...event, ...state, at, key: merged === undefined ? (lastKey += 1) : lastKey, changes: merged ?? event.changes }
     events = [...(merged === undefined ? events : events.slice(0, -1)), next].slice(-kept)
-    for (const listener of listeners) listener()
+    tell()
   }
 
   return {
     getEvents: () => events,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     watch: (watched) => {
       form = watched
     },

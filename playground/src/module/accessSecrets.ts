@@ -1,4 +1,5 @@
-import { isJsonObject, type ModuleAccess, readAccess } from './moduleAccess.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
+import { type ModuleAccess, readAccess } from './moduleAccess.ts'
 
 const secretName = /auth(?!or(?!i))|cookie|credential|key|pass|pwd|secret|session|signature|token/i
 const secretValue = /^(basic|bearer|digest|negotiate|token)\s+\S/i

@@ -1,4 +1,5 @@
 import type { Clock } from 'moduleform/client'
+import { createListeners } from '../../../src/core/values/createListeners.ts'
 
 /** Whether the module answers: `away` means no answer at all, or that of a gateway in front of it. */
 export type Presence = 'unknown' | 'here' | 'away'
@@ -31,12 +32,12 @@ export function createModuleWatch({ clock, probe, onBack }: WatchOptions): Modul
   let interval = firstInterval
   let timer: unknown
   let looking: AbortController | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const change = (next: Presence) => {
     if (presence === next) return
     presence = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const rest = () => {
     clock.clearTimeout(timer)
@@ -72,10 +73,7 @@ export function createModuleWatch({ clock, probe, onBack }: WatchOptions): Modul
       change(told)
     },
     getPresence: () => presence,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     stop: rest,
   }
 }

@@ -1,6 +1,6 @@
 import type { WireFormatName } from 'moduleform/client'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
-import { isJsonObject } from './moduleAccess.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
 
 /** The format of the module's last answer; `undefined` before it has answered. */
 export function findWire(requests: readonly LoggedRequest[]): WireFormatName | undefined {

@@ -1,4 +1,5 @@
 import type { WireFormatName } from 'moduleform/client'
+import { endpointUrl } from '../../../src/client/endpointUrl.ts'
 import { formatCurlTemplate } from './formatCurlTemplate.ts'
 
 interface Asked {
@@ -39,9 +40,7 @@ export const firstRequests = ({ baseUrl, wire = 'plain', headers = {} }: Asked):
     }),
   }))
 
-function urlOf(baseUrl: string, endpoint: string): string {
-  if (!URL.canParse(baseUrl)) return `${baseUrl.replace(/\/+$/, '')}/${endpoint}`
-  const url = new URL(baseUrl)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${endpoint}`
-  return url.href
+/** A base URL that is no URL stands for one that is still to be filled in. */
+function urlOf(baseUrl: string, endpoint: FirstRequest['endpoint']): string {
+  return URL.canParse(baseUrl) ? endpointUrl(baseUrl, endpoint).href : `${baseUrl.replace(/\/+$/, '')}/${endpoint}`
 }

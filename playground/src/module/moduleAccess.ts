@@ -1,5 +1,6 @@
 import type { Connection } from 'moduleform'
 import { missingConnectionKeys } from '../../../src/core/schema/connectionKeys.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
 
 /** The request settings of one module besides its address, as typed. */
 export interface ModuleAccess {
@@ -88,9 +89,6 @@ export function readJsonText(
     return { value: undefined, problem: `This isn't valid JSON${place === undefined ? '' : ` (${place})`}.` }
   }
 }
-
-export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const checkCredentials = (value: unknown) => (isJsonObject(value) ? undefined : 'Credentials are an object, such as {"api_key": "…"}.')
 

@@ -1,5 +1,6 @@
 import type { FormValues, ModuleFormHandle, SetAsideData } from 'moduleform'
-import { isJsonObject, readJsonText } from './moduleAccess.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
+import { readJsonText } from './moduleAccess.ts'
 
 /** The saved state of a step, as JSON texts. */
 export interface SavedStepTexts {

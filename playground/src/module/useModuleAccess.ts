@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isJsonObject, noAccess, type HeaderLine, type ModuleAccess } from './moduleAccess.ts'
+import { isJsonObject } from '../../../src/core/schema/json.ts'
+import { noAccess, type HeaderLine, type ModuleAccess } from './moduleAccess.ts'
 
 /** One entry per module, so that settings of one are never sent to another. They are not part of the page's address. */
 export const accessKey = (module: string): string => `moduleform playground ${addressOf(module)}`

@@ -1,6 +1,7 @@
 import { isModuleError, systemClock, type RequestEvent, type RequestObserver } from 'moduleform/client'
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import type { ModuleFormHandle } from 'moduleform'
+import { gatewayStatuses } from '../../../src/client/answerErrors.ts'
 import { createModuleWatch, type Presence } from './createModuleWatch.ts'
 
 interface WatchedModule {
@@ -31,16 +32,15 @@ export function useModuleWatch(module: string, proxyPath: string | undefined, fo
   return { presence, observe }
 }
 
-/** Statuses of a gateway, such as the playground's proxy, whose module is down. */
-const awayStatuses: readonly (number | undefined)[] = [502, 503, 504]
-
 /** What a request shows about its module; `undefined` for nothing. */
 function presenceOf(event: RequestEvent): Presence | undefined {
   if (event.type === 'started') return undefined
   const { error, status } = event
   if (error === undefined) return 'here'
   if (!isModuleError(error) || error.kind === 'request') return undefined
-  return error.kind === 'network' || awayStatuses.includes(status) ? 'away' : 'here'
+  // The playground's proxy is such a gateway.
+  const isAway = error.kind === 'network' || (status !== undefined && gatewayStatuses.includes(status))
+  return isAway ? 'away' : 'here'
 }
 
 async function look(module: string, proxyPath: string | undefined, signal: AbortSignal): Promise<boolean> {

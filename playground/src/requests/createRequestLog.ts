@@ -1,5 +1,6 @@
 import { isModuleError, type RequestEvent, type RequestObserver } from 'moduleform/client'
 import { isEqual } from 'moduleform/core'
+import { createListeners } from '../../../src/core/values/createListeners.ts'
 import { describeCause, type Cause } from './describeCause.ts'
 import { findSentSecrets } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
@@ -39,7 +40,7 @@ export function createRequestLog(): RequestLog {
   const calls = new Map<number, LoggedCall>()
   const sent = new Map<string, SentRequest>()
   const texts = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   const add = (event: Extract<RequestEvent, { type: 'started' }>) => {
     const { endpoint, url, requestBody, startedAt } = event
@@ -67,10 +68,6 @@ export function createRequestLog(): RequestLog {
     requests = requests.map((request) => (request === ended ? { ...request, ...readEnd(event) } : request))
   }
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-
   return {
     observe: (event) => {
       if (event.type === 'started') add(event)
@@ -84,10 +81,7 @@ export function createRequestLog(): RequestLog {
       tell()
     },
     getRequests: () => requests,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     keepSent: (fetch) => (request) => {
       // The observer has just recorded its start.
       const [newest] = requests.slice(-1)

@@ -1,15 +1,14 @@
 import type { FormValues } from 'moduleform/core'
-
-const isObject = (value: unknown): value is FormValues => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isJsonObject } from '../../../src/core/schema/json.ts'
 
 /** The payload of a request, in either wire format. */
 export const payloadOf = (body: unknown): FormValues =>
-  isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {}
+  isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : isJsonObject(body) ? body : {}
 
 /** The form data in the body of a request. */
 export function readFormData(body: unknown): FormValues {
   const formData = payloadOf(body)['form_data']
-  return isObject(formData) ? formData : {}
+  return isJsonObject(formData) ? formData : {}
 }
 
 /** The content objects that a request asks for. */

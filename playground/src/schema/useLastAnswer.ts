@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RequestLog } from '../requests/createRequestLog.ts'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { asWholeForm } from './asWholeForm.ts'
-import { readSchemaAnswer } from './readSchemaAnswer.ts'
+import { readSchemaAnswer } from '../../../src/client/readAnswerContent.ts'
 
 interface LastAnswer {
   readonly answer: unknown

@@ -1,7 +1,7 @@
 import { parseSchema } from 'moduleform/core'
 import type { Session } from '../../../src/cli/playground/session/session.ts'
 import { asWholeForm } from '../schema/asWholeForm.ts'
-import { readSchemaAnswer } from '../schema/readSchemaAnswer.ts'
+import { readSchemaAnswer } from '../../../src/client/readAnswerContent.ts'
 
 /**
  * The schema that opens a recording instead of its first load; `undefined` if its answers alone bring its form back. They do not if there are
