@@ -1,3 +1,4 @@
+import { isWrapped, namesOf, payloadOf } from '../../src/client/recording/requestBody.ts'
 import { isJsonObject, type JsonObject } from '../../src/core/schema/json.ts'
 
 /** One recorded request to a module and its answer. */
@@ -6,8 +7,6 @@ export interface RecordedExchange {
   readonly response: { readonly status: number; readonly content_type: string; readonly body: unknown }
 }
 
-const isWrapped = (body: unknown) => isJsonObject(body) && isJsonObject(body['data'])
-const unwrap = (body: unknown) => (isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body)
 const respond = ({ status, content_type, body }: RecordedExchange['response']) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': content_type } })
 
@@ -25,7 +24,7 @@ export function replayModule(exchanges: readonly RecordedExchange[]): (request: 
     const candidates = ofWrapper.length > 0 ? ofWrapper : ofPath
     const isContent = pathname.endsWith('/content')
     const answered = isContent ? candidates.filter(({ response }) => response.status === 200) : []
-    if (answered.length > 0) return replayContent(answered, requestedNames(body))
+    if (answered.length > 0) return replayContent(answered, namesOf(body))
     const recorded = candidates[0] ?? exchanges.find(({ response }) => response.status === 404)
     return recorded === undefined
       ? Response.json({ error: `Nothing recorded for ${pathname}` }, { status: 404 })
@@ -33,19 +32,12 @@ export function replayModule(exchanges: readonly RecordedExchange[]): (request: 
   }
 }
 
-function requestedNames(body: unknown): readonly unknown[] {
-  const payload = unwrap(body)
-  const names = isJsonObject(payload) ? payload['content_object_names'] : undefined
-  return Array.isArray(names) ? names : []
-}
-
 function recordsOf(exchange: RecordedExchange): readonly JsonObject[] {
-  const payload = unwrap(exchange.response.body)
-  const records = isJsonObject(payload) ? payload['content_objects'] : undefined
+  const records = payloadOf(exchange.response.body)['content_objects']
   return Array.isArray(records) ? records.filter(isJsonObject) : []
 }
 
-function replayContent(answered: readonly RecordedExchange[], names: readonly unknown[]): Response {
+function replayContent(answered: readonly RecordedExchange[], names: readonly string[]): Response {
   const records = answered.flatMap(recordsOf)
   const content_objects = [...new Set(names)].flatMap((name) => records.find((record) => record['content_object_name'] === name) ?? [])
   const isDataAnswer = isWrapped(answered[0]?.response.body)

@@ -2,7 +2,7 @@ import type { ChangeReason, FormValues, ModuleFormHandle, Path, ReloadReport } f
 import { formatPointer, getValue, isEqual } from 'moduleform/core'
 import type { SavedState, SessionEvent } from '../../../src/cli/playground/session/session.ts'
 import { createListeners } from '../../../src/core/values/createListeners.ts'
-import { payloadOf } from '../requests/readBody.ts'
+import { payloadOf } from '../../../src/client/recording/requestBody.ts'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import { readState } from '../session/savedState.ts'
 import type { ValueChange } from './describeChange.ts'

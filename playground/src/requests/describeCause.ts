@@ -1,6 +1,5 @@
-import { formatPointer, isEqual, type Path } from 'moduleform/core'
-import { walkJson } from '../json/walkJson.ts'
-import { namesOf, readFormData } from './readBody.ts'
+import { isEqual, type Path } from 'moduleform/core'
+import { findGoverning, formDataOf, namesOf, valuesUnder } from '../../../src/client/recording/requestBody.ts'
 
 interface Sent {
   readonly endpoint: string
@@ -26,18 +25,19 @@ export function describeCause({ endpoint, requestBody }: Sent, before: readonly 
 
 function describeChange(body: unknown, before: unknown): Cause {
   if (before === undefined) return { why: 'first load', causes: [] }
-  const causes = changedUnder(askingFields(body), body, before)
+  const causes = changedUnder(findGoverning([body]).askers, body, before)
   return { why: causes.length === 0 ? 'reload' : `${idsOf(causes)} changed`, causes }
 }
 
 function describeLists(body: unknown, before: readonly unknown[], schemas: readonly unknown[]): Cause {
   const names = namesOf(body)
+  const { byName } = findGoverning(schemas)
   const causes: Path[] = []
   const again: string[] = []
   for (const name of names) {
     const last = before.filter((one) => namesOf(one).includes(name)).at(-1)
     if (last === undefined) continue
-    const changed = changedUnder(dependenciesOf(name, schemas), body, last)
+    const changed = changedUnder(byName.get(name) ?? new Set(), body, last)
     if (changed.length === 0) again.push(name)
     causes.push(...changed.filter((path) => !causes.some((known) => isEqual(known, path))))
   }
@@ -49,52 +49,9 @@ function describeLists(body: unknown, before: readonly unknown[], schemas: reado
 const idsOf = (paths: readonly Path[]) =>
   [...new Set(paths.map((path) => path.filter((segment) => typeof segment === 'string').at(-1)))].join(', ')
 
-/** Ids of the fields with `load_schema` in the schema that a request carries. */
-function askingFields(body: unknown): ReadonlySet<string> {
-  const ids = new Set<string>()
-  walkJson(body, ({ id, on_action: action }) => {
-    if (typeof id !== 'string' || typeof action !== 'object' || action === null) return
-    if ('load_schema' in action && action.load_schema === true) ids.add(id)
-  })
-  return ids
-}
-
-/** Ids of the fields that a content object depends on. */
-function dependenciesOf(name: string, schemas: readonly unknown[]): ReadonlySet<string> {
-  const ids = new Set<string>()
-  walkJson(schemas, ({ id, content_object_depends_on_fields: fields }) => {
-    if (id !== name || !Array.isArray(fields)) return
-    for (const field of fields as readonly unknown[]) {
-      if (typeof field !== 'object' || field === null || !('id' in field) || typeof field.id !== 'string') continue
-      ids.add(field.id.split('.').at(-1) ?? field.id)
-    }
-  })
-  return ids
-}
-
 /** The paths of values that differ in the form data, for some field ids. */
 function changedUnder(ids: ReadonlySet<string>, body: unknown, before: unknown): readonly Path[] {
-  const [now, then] = [body, before].map((one) => valuesUnder(ids, readFormData(one)))
+  const [now, then] = [body, before].map((one) => valuesUnder(ids, formDataOf(one)))
   const paths = new Map([...(then ?? []), ...(now ?? [])].map(([pointer, { path }]) => [pointer, path]))
   return [...paths].filter(([pointer]) => !isEqual(now?.get(pointer)?.value, then?.get(pointer)?.value)).map(([, path]) => path)
-}
-
-interface Held {
-  readonly path: Path
-  readonly value: unknown
-}
-
-/** The values in form data for some field ids, at any depth, by pointer. */
-function valuesUnder(ids: ReadonlySet<string>, formData: unknown): ReadonlyMap<string, Held> {
-  const found = new Map<string, Held>()
-  const visit = (value: unknown, path: Path) => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, entry] of Object.entries(value)) {
-      const below = [...path, Array.isArray(value) ? Number(key) : key]
-      if (ids.has(key)) found.set(formatPointer(below), { path: below, value: entry })
-      else visit(entry, below)
-    }
-  }
-  visit(formData, [])
-  return found
 }

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from './loggedRequest.ts'
-import { namesOf } from './readBody.ts'
+import { namesOf } from '../../../src/client/recording/requestBody.ts'
 
 /** Why a request had no effect on the form, as a sentence; `undefined` for all others. */
 export function describeFate(request: LoggedRequest, requests: readonly LoggedRequest[]): string | undefined {

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, isEqual } from '../../core/schema/json.ts'
 import type { RecordedExchange, Recording } from './recording.ts'
+import { findGoverning, formDataOf, isWrapped, namesOf, payloadOf, valuesUnder } from './requestBody.ts'
 
 /**
  * Replays a recording as a module: a handler for the option `fetch` of a client or form, or for a server. Nothing is sent over the network.
@@ -8,7 +9,7 @@ import type { RecordedExchange, Recording } from './recording.ts'
  * any recorded answer gets a 404, a content object no record.
  */
 export function replayRecording({ exchanges }: Recording): (request: Request) => Promise<Response> {
-  const governing = findGoverning(exchanges)
+  const governing = findGoverning(exchanges.flatMap(({ request, response }) => [request.body, response.body]))
   return async (request) => {
     const endpoint = endpointOf(new URL(request.url).pathname)
     const body: unknown = await request.json().catch(() => undefined)
@@ -29,9 +30,7 @@ function replayContent(
   body: unknown,
   dependencies: ReadonlyMap<string, ReadonlySet<string>>,
 ): Response {
-  const asked = payloadOf(body)['content_object_names']
-  const names = new Set(Array.isArray(asked) ? asked.map(String) : [])
-  const content_objects = [...names].flatMap((name) => {
+  const content_objects = [...new Set(namesOf(body))].flatMap((name) => {
     const withName = candidates.filter((exchange) => recordOf(exchange, name) !== undefined)
     const nearest = findNearest(withName, body, dependencies.get(name) ?? new Set())
     return nearest === undefined ? [] : [recordOf(nearest, name)]
@@ -52,7 +51,7 @@ function findNearest(candidates: readonly RecordedExchange[], body: unknown, gov
   let best: { readonly exchange: RecordedExchange; readonly distance: readonly number[] } | undefined
   for (const exchange of candidates) {
     const recorded = formDataOf(exchange.request.body)
-    const governed = [...governing].filter((id) => !isEqual(valuesUnder(id, formData), valuesUnder(id, recorded))).length
+    const governed = [...governing].filter((id) => !isEqual(listUnder(id, formData), listUnder(id, recorded))).length
     const keys = new Set([...Object.keys(formData), ...Object.keys(recorded)])
     const others = [...keys].filter((key) => !isEqual(formData[key], recorded[key])).length
     const distance = [governed, others, isAnswered(exchange) ? 0 : 1]
@@ -61,70 +60,16 @@ function findNearest(candidates: readonly RecordedExchange[], body: unknown, gov
   return best?.exchange
 }
 
+const listUnder = (id: string, formData: JsonObject) => [...valuesUnder(new Set([id]), formData).values()].map(({ value }) => value)
+
 /** Compares lexicographically. */
 function isAsNear(distance: readonly number[], best: readonly number[]): boolean {
   const at = distance.findIndex((part, index) => part !== best[index])
   return at === -1 || (distance[at] ?? 0) < (best[at] ?? 0)
 }
 
-interface Governing {
-  /** Ids of the fields with `load_schema`. */
-  readonly askers: ReadonlySet<string>
-  /** Ids of the fields that a content object depends on, by its name. */
-  readonly byName: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-/** The fields that determine an answer, according to the recorded schemas. */
-function findGoverning(exchanges: readonly RecordedExchange[]): Governing {
-  const askers = new Set<string>()
-  const byName = new Map<string, Set<string>>()
-  const visit = (object: JsonObject) => {
-    const { id, on_action: action, content_object_depends_on_fields: dependencies } = object
-    if (typeof id !== 'string') return
-    if (isJsonObject(action) && action['load_schema'] === true) askers.add(lastId(id))
-    if (!Array.isArray(dependencies)) return
-    const known = byName.get(id) ?? new Set()
-    byName.set(id, known)
-    for (const on of dependencies) if (isJsonObject(on) && typeof on['id'] === 'string') known.add(lastId(on['id']))
-  }
-  for (const { request, response } of exchanges) for (const body of [request.body, response.body]) walk(body, visit)
-  return { askers, byName }
-}
-
-const lastId = (id: string) => id.split('.').at(-1) ?? id
-
-/** The values under an id in form data, at any depth. */
-function valuesUnder(id: string, formData: JsonObject): readonly unknown[] {
-  const values: unknown[] = []
-  walk(formData, (object) => {
-    if (Object.hasOwn(object, id)) values.push(object[id])
-  })
-  return values
-}
-
-function walk(root: unknown, visit: (object: JsonObject) => void): void {
-  const due: unknown[] = [root]
-  while (due.length > 0) {
-    const value = due.pop()
-    if (typeof value !== 'object' || value === null) continue
-    if (isJsonObject(value)) visit(value)
-    for (const entry of Object.values(value)) due.push(entry)
-  }
-}
-
 const endpointOf = (path: string) => path.split('/').at(-1) ?? ''
 const isAnswered = ({ response }: RecordedExchange) => response.status >= 200 && response.status < 300
-const isWrapped = (body: unknown) => isJsonObject(body) && isJsonObject(body['data'])
-
-function payloadOf(body: unknown): JsonObject {
-  if (!isJsonObject(body)) return {}
-  return isJsonObject(body['data']) ? body['data'] : body
-}
-
-function formDataOf(body: unknown): JsonObject {
-  const formData = payloadOf(body)['form_data']
-  return isJsonObject(formData) ? formData : {}
-}
 
 /** Statuses that do not allow a body. */
 const bodiless = new Set([204, 205, 304])
