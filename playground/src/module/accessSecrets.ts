@@ -1,4 +1,6 @@
 import { isJsonObject } from '../../../src/core/schema/json.ts'
+import { leavesOf } from '../../../src/core/secrets/secretPaths.ts'
+import { headerTexts } from '../requests/findSentSecrets.ts'
 import { type ModuleAccess, readAccess } from './moduleAccess.ts'
 
 const secretName = /auth(?!or(?!i))|cookie|credential|key|pass|pwd|secret|session|signature|token/i
@@ -11,16 +13,13 @@ export const looksSecret = (name: string, value: unknown): boolean =>
 /** The texts that must not be shown elsewhere: headers that look secret, all credentials, and values in connections that look secret. */
 export function accessSecrets(access: ModuleAccess): readonly string[] {
   const { headers, credentials, connections } = readAccess(access).usable
-  const ofHeaders = Object.entries(headers).flatMap(([name, value]) =>
-    looksSecret(name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
-  )
-  return [...new Set([...ofHeaders, ...leavesOf(credentials, () => true), ...leavesOf(connections, looksSecret)])]
+  const ofHeaders = Object.entries(headers).flatMap(([name, value]) => (looksSecret(name, value) ? headerTexts(value) : []))
+  return [...new Set([...ofHeaders, ...leavesOf(credentials), ...secretLeavesOf(connections)])]
 }
 
-/** The texts and numbers under keys that `isWanted`, including nested ones. */
-function leavesOf(value: unknown, isWanted: (key: string, value: unknown) => boolean, isInside = false): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return isInside ? [String(value)] : []
-  if (Array.isArray(value)) return value.flatMap((entry) => leavesOf(entry, isWanted, isInside))
+/** The texts and numbers under keys that look secret, including nested ones. */
+function secretLeavesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(secretLeavesOf)
   if (!isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, isWanted, isInside || isWanted(key, entry)))
+  return Object.entries(value).flatMap(([key, entry]) => (looksSecret(key, entry) ? leavesOf(entry) : secretLeavesOf(entry)))
 }

@@ -1,9 +1,14 @@
+import { leavesOf } from '../../../src/core/secrets/secretPaths.ts'
+
 /** Headers without secrets. */
 export const plainHeaders: ReadonlySet<string> = new Set(['content-type', 'accept'])
 
-/** The values of headers, both whole and without a scheme in front. */
+/** The value of a header, both whole and by its words without the scheme in front. */
+export const headerTexts = (value: string): readonly string[] => [value, ...value.split(/\s+/).slice(1)]
+
+/** The values of the headers of a request. */
 export const headerSecrets = ({ headers }: Request): readonly string[] =>
-  [...headers].flatMap(([name, value]) => (plainHeaders.has(name) ? [] : [value, ...value.split(/\s+/).slice(1)]))
+  [...headers].flatMap(([name, value]) => (plainHeaders.has(name) ? [] : headerTexts(value)))
 
 /** The credentials of a request: in headers, the query of its address, and its body. */
 export async function findSentSecrets(request: Request): Promise<readonly string[]> {
@@ -20,9 +25,4 @@ function credentialsIn(body: string): readonly string[] {
     // A custom wire format of the host, whose credentials are unknown here.
     return []
   }
-}
-
-function leavesOf(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
 }
