@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What each command reports, and whether a test that it skips has failed. */
+/** What each command reports, and whether its skipped tests count as failed. */
 const reports = [
   { file: 'test-results.json', mayBeSkipped: true },
   { file: 'test-results-more.json', mayBeSkipped: true },

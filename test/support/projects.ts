@@ -24,7 +24,7 @@ const chromium = () => ({
 
 export const monacoWorkers = ['monaco-editor/editor/editor.worker.js', 'monaco-editor/languages/features/json/json.worker.js']
 
-/** Projects of one group run in parallel, the groups one after the other: with all six at once, tests would time out. */
+/** Projects of one group run in parallel, the groups one after the other: with all groups at once, tests would time out. */
 const group = (groupOrder: number) => ({
   sequence: { groupOrder },
   // Limits for a slow machine that does other work, too. They cost nothing if the expected event occurs; Vitest's default of one second for
