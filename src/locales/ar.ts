@@ -247,6 +247,7 @@ const pasted = {
 /** Arabic. */
 export const ar: Locale = {
   tag: 'ar',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

@@ -207,6 +207,7 @@ const fields = {
 /** German. */
 export const de: Locale = {
   tag: 'de',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

@@ -212,6 +212,7 @@ const fields = {
 /** Spanish. */
 export const es: Locale = {
   tag: 'es',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

@@ -222,6 +222,7 @@ const fields = {
 /** French. */
 export const fr: Locale = {
   tag: 'fr',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

@@ -207,6 +207,7 @@ const fields = {
 /** Japanese. */
 export const ja: Locale = {
   tag: 'ja',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

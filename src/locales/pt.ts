@@ -216,6 +216,7 @@ const fields = {
 /** Portuguese, as in Brazil. */
 export const pt: Locale = {
   tag: 'pt',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

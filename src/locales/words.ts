@@ -2,6 +2,9 @@ import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FieldType } from '../core/schema/wire.ts'
 import type { RuleArgs } from '../core/validation/ruleArgs.ts'
 import type { ModuleError } from '../client/errors.ts'
+import { getOrInsert } from '../core/values/getOrInsert.ts'
+import { isKnownLocale } from '../react/form/isKnownLocale.ts'
+import type { Catalogue, Locale } from '../react/locale.ts'
 import type { ReloadCounts } from '../react/notices/noticeMessages.ts'
 import type { ChangeMessages } from '../react/form/changeMessages.ts'
 
@@ -21,17 +24,37 @@ export interface Words {
   /** Names in a row, with the language's "and" before the last. */
   readonly list: (names: readonly string[]) => string
   readonly moment: (date: Date) => string
+  /** The texts of a locale with the numbers and dates of its region. */
+  readonly messagesIn: NonNullable<Locale['messagesIn']>
 }
 
 /** Creates the words of a language; `Intl` objects are created on first use. */
-export function createWords(tag: string): Words {
-  const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))
-  const ungrouped = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 20, useGrouping: false }))
-  const rules = once(() => new Intl.PluralRules(tag))
-  const lists = once(() => new Intl.ListFormat(tag))
-  const moments = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+export function createWords(language: string): Words {
+  // A text is told only what it says, so the region is set for the time of its call. The words themselves stay those of the language.
+  let region = language
+  const inEach = <Made>(make: (tag: string) => Made) => {
+    const made = new Map<string, Made>()
+    return () => getOrInsert(made, region, make)
+  }
+  const numbers = inEach((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))
+  const ungrouped = inEach((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 20, useGrouping: false }))
+  const moments = inEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+  const rules = once(() => new Intl.PluralRules(language))
+  const lists = once(() => new Intl.ListFormat(language))
   const number = (value: number) => numbers().format(value)
   const write = (value: number | string) => (typeof value === 'number' ? ungrouped().format(value) : value)
+  const sayIn =
+    (tag: string, say: Say): Say =>
+    (...args) => {
+      const outer = region
+      region = tag
+      try {
+        return say(...args)
+      } finally {
+        region = outer
+      }
+    }
+  const known = new WeakMap<Catalogue, Map<string, Catalogue>>()
   return {
     number,
     sayBound:
@@ -41,8 +64,25 @@ export function createWords(tag: string): Words {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', number(count)),
     list: (names) => lists().format(names),
     moment: (date) => moments().format(date),
+    messagesIn: ({ messages, tag }) =>
+      messages && tag && tag !== language && isKnownLocale(tag)
+        ? getOrInsert(
+            getOrInsert(known, messages, () => new Map()),
+            tag,
+            () => eachText(messages, (say) => sayIn(tag, say)),
+          )
+        : messages,
   }
 }
+
+type Say = (...args: readonly unknown[]) => unknown
+
+/** The same texts, with another function for each that is one. */
+const eachText = (messages: Catalogue, change: (say: Say) => Say): Catalogue =>
+  // `as`, twice: a text function takes what it always took, and each text keeps its name.
+  Object.fromEntries(
+    Object.entries(messages).map(([name, text]) => [name, typeof text === 'function' ? change(text as Say) : text]),
+  ) as unknown as Catalogue
 
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined

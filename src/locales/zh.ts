@@ -206,6 +206,7 @@ const fields = {
 /** Simplified Chinese. */
 export const zh: Locale = {
   tag: 'zh',
+  messagesIn: words.messagesIn,
   messages: {
     ...validation,
     ...controls,

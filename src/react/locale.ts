@@ -9,6 +9,8 @@ export interface Locale {
   /** Locale of dates and numbers: `de`, or `{ ...de, tag: 'de-CH' }` for a regional variant. */
   readonly tag: string
   readonly messages: Catalogue
+  /** `messages` with the numbers and dates within them as `tag` writes them. The catalogues of the package have it. */
+  readonly messagesIn?: ((locale: Partial<Locale>) => Catalogue | undefined) | undefined
 }
 
 const none: FormMessages = {}
@@ -20,5 +22,7 @@ export const tagOf = (locale: string | Locale | undefined): string | undefined =
   (locale as Partial<Locale> | undefined)?.tag ?? ((locale ?? undefined) as string | undefined)
 
 /** The texts of a `locale` prop: none for a tag alone. */
-export const translationOf = (locale: string | Locale | undefined): FormMessages =>
-  (locale as Partial<Locale> | undefined)?.messages ?? none
+export const translationOf = (locale: string | Locale | undefined): FormMessages => {
+  const given = locale as Partial<Locale> | undefined
+  return given?.messagesIn?.(given) ?? given?.messages ?? none
+}
