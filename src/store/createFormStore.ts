@@ -81,11 +81,10 @@ function transact(state: FormState, event: FormEvent): Transaction {
   const transaction = createTransaction(state)
   apply(transaction, event)
   settleRules(transaction)
-  const hasContent = state.indexes.content.size > 0
-  if (hasContent) settleContent(transaction)
+  if (state.indexes.content.size > 0) settleContent(transaction)
   settleHostErrors(transaction)
   settleErrors(transaction)
-  if (hasContent) settleUnlisted(transaction)
+  settleUnlisted(transaction)
   if (transaction.valuesChanged.size > 0) state.valueRevision += 1
   return transaction
 }

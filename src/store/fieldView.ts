@@ -1,6 +1,6 @@
 import { parentOf, pathOf, selfAndAncestors } from './cells/pathOf.ts'
 import { type OptionsState, selectOptions } from './content/selectOptions.ts'
-import { filterKey, filterOf } from './content/connections.ts'
+import { selectOffered } from './content/connections.ts'
 import type { ConnectionSet } from './content/connectionSet.ts'
 import { selectRowTitle } from './rowTitle.ts'
 import type { Cell } from './cells/cell.ts'
@@ -50,7 +50,7 @@ export function selectField(state: FormState, address: Address): FieldView | und
   if (cell === undefined) return undefined
   const control = controlOf(cell)
   const options = cell.node.optionSource && control === cell.node.control ? selectOptions(state, cell) : undefined
-  const connections = control === 'connection' ? state.connections.get(filterKey(filterOf(cell.node.definition))) : undefined
+  const connections = selectOffered(state, cell)
   return {
     cell,
     control,

@@ -151,6 +151,34 @@ describe('a connection that is chosen', () => {
     expect(form.submitData()).toEqual({ one: stored })
   })
 
+  it.each([
+    ['that is gone', connection('gone')],
+    ['of a kind that the field does not allow', connection('b', 'sql')],
+  ])('%s is a warning in the summary, which does not block', async (_, stored) => {
+    const connections = [connection('a'), connection('b', 'sql')]
+    const form = createTestForm({
+      schema: [field('one', ['crm'], ['managed'], { label: 'One' })],
+      connections,
+      initialValues: { one: stored },
+    })
+    await form.settle()
+    expect(await form.submit()).toBe('submitted')
+    expect(form.view().warnings).toMatchObject([{ address: '/one', label: 'One' }])
+    form.choose('one', connection('a'))
+    expect(form.view().warnings).toEqual([])
+  })
+
+  it('is no warning while the connections are loading, and none of an empty field', async () => {
+    const { source, calls } = createHost()
+    const form = createTestForm({ schema: [field('one'), field('two')], connections: source, initialValues: { one: connection('x') } })
+    await form.settle()
+    await form.submit()
+    expect(form.view().warnings).toEqual([])
+    calls[0]?.resolve([connection('a')])
+    await form.settle()
+    expect(form.view().warnings).toMatchObject([{ address: '/one' }])
+  })
+
   it('goes with every request, for the credentials', async () => {
     const select = { id: 'a', type: 'string', content: { type: ['managed'], content_objects: [{ id: 'a' }] } }
     const form = createTestForm({

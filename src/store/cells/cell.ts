@@ -201,7 +201,7 @@ export const indexes = {
   pending: (cell: Cell): boolean => cell.pending,
   /** Fields with content, or with requests left from it. */
   content: ({ node, requests }: Cell): boolean => requests !== undefined || node.optionSource?.content !== undefined,
-  /** Fields with a value that their loaded options do not contain. */
+  /** Fields with a value that their loaded options, or the host's connections, do not contain. */
   unlisted: (cell: Cell): boolean => cell.unlisted,
   loadSchema: ({ node }: Cell): boolean => node.loadsSchema,
   connections: ({ node }: Cell): boolean => node.control === 'connection',

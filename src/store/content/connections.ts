@@ -4,6 +4,7 @@ import type { ConnectionFilter } from '../formEnvironment.ts'
 import type { FormState } from '../formState.ts'
 import { isInExpression } from '../cells/expressions.ts'
 import { isHidden } from '../cells/readValues.ts'
+import type { Cell } from '../cells/cell.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { Transaction } from '../transaction.ts'
 import type { ConnectionSet } from './connectionSet.ts'
@@ -16,6 +17,10 @@ export const filterOf = (definition: Definition): ConnectionFilter => ({
 
 /** Names a filter: fields with equal ones share their connections. */
 export const filterKey = ({ appTypes, managementTypes }: ConnectionFilter): string => JSON.stringify([appTypes, managementTypes])
+
+/** The connections that a field offers; none while it holds an expression. */
+export const selectOffered = ({ connections }: FormState, { node, expression }: Cell): ConnectionSet | undefined =>
+  node.control === 'connection' && !expression ? connections.get(filterKey(filterOf(node.definition))) : undefined
 
 /** Whether a connection matches a filter; a missing list matches all. */
 export const takesConnection = ({ appTypes, managementTypes }: ConnectionFilter, connection: Connection): boolean =>

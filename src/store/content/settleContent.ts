@@ -12,6 +12,8 @@ import { selectOptions } from './selectOptions.ts'
 import { wantOptions } from './optionSets.ts'
 import { addressesOf } from '../../core/rules/evaluateCondition.ts'
 import type { OptionRequest } from '../cells/cell.ts'
+import { isUnlistedConnection } from '../../core/values/isUnlistedConnection.ts'
+import { selectOffered } from './connections.ts'
 import { createFormReader, isHidden } from '../cells/readValues.ts'
 import { computeRequests, readSharedDependencies } from './computeRequests.ts'
 
@@ -146,15 +148,17 @@ function isBack({ options, requestedBy, settings }: FormState, key: string, newc
 }
 
 /**
- * Updates which of the changed fields have a value that their loaded options do not contain: the summary shows a warning, which does not
- * prevent a submit. Decisions §6.
+ * Updates which of the changed fields have a value that their loaded options, or the host's connections, do not contain: the summary
+ * shows a warning, which does not prevent a submit. Decisions §6.
  */
 export function settleUnlisted(transaction: Transaction): void {
   const { state, changed } = transaction
   for (const address of changed) {
-    const cell = state.indexes.content.has(address) ? state.cells.get(address) : undefined
+    const { content, connections } = state.indexes
+    const cell = content.has(address) || connections.has(address) ? state.cells.get(address) : undefined
     if (cell === undefined) continue
-    const unlisted = !cell.expression && !isHidden(state, cell) && selectOptions(state, cell)?.notInList === true
+    const isStranger = isUnlistedConnection(selectOffered(state, cell), cell.value) || selectOptions(state, cell)?.notInList === true
+    const unlisted = isStranger && !cell.expression && !isHidden(state, cell)
     if (unlisted !== cell.unlisted) setCell(transaction, { ...cell, unlisted })
   }
 }

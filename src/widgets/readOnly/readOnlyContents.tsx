@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { codeText } from '../code/codeText.ts'
 import type { ControlName } from '../../core/schema/fieldTypes.ts'
 import { ReadNumber } from '../number/ReadNumber.tsx'
-import { findChoice, isSameChoice, labelOfValue } from '../../core/values/choices.ts'
+import { findChoice, labelOfValue } from '../../core/values/choices.ts'
+import { isUnlistedConnection } from '../../core/values/isUnlistedConnection.ts'
 import { shownText } from '../control/shownText.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownLabel } from '../select/choiceLook.ts'
@@ -53,7 +54,7 @@ const asYesOrNo: Content = (props) => {
 const asConnection: Content = ({ value, connections, messages }) => {
   if (isEmpty(value)) return undefined
   const label = labelOfValue(value)
-  const isGone = connections?.status === 'ready' && !connections.connections.some((one) => isSameChoice(one, value))
+  const isGone = isUnlistedConnection(connections, value)
   return (
     <>
       <span>{label}</span> <span className="mf-read-detail">{connectionDetail({ value, label }, messages)}</span>

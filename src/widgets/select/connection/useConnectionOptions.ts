@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { findChoice, labelOfValue, storedConnection } from '../../../core/values/choices.ts'
-import { isEmpty } from '../../../core/values/isEmpty.ts'
+import { labelOfValue, storedConnection } from '../../../core/values/choices.ts'
+import { isUnlistedConnection } from '../../../core/values/isUnlistedConnection.ts'
 import type { Connection, Choice } from '../../../core/schema/wire.ts'
 import type { ConnectionsView, OptionsView, WidgetProps } from '../../../react/widgetProps.ts'
 
@@ -29,11 +29,8 @@ export const connectionChoices = (connections: readonly Connection[]): readonly 
 }
 
 /** The options view of a field for the host's connections and its value. */
-export const connectionOptions = (
-  { status, error, onOpen, onRefresh }: ConnectionsView,
-  choices: readonly Choice[],
-  value: unknown,
-): OptionsView => {
+export const connectionOptions = (view: ConnectionsView, choices: readonly Choice[], value: unknown): OptionsView => {
+  const { status, error, onOpen, onRefresh } = view
   return {
     status,
     choices,
@@ -43,7 +40,7 @@ export const connectionOptions = (
     hasMore: false,
     allowsText: false,
     slow: false,
-    notInList: status === 'ready' && !isEmpty(value) && findChoice(choices, value) === undefined,
+    notInList: isUnlistedConnection(view, value),
     labelOf: (stored) => labelOfValue(stored, choices),
     onOpen,
     onRefresh,
