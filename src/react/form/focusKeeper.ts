@@ -1,5 +1,4 @@
 import { focusedBeside } from '../focusedBeside.ts'
-import { scrollersOf } from '../scrollersOf.ts'
 
 /** An element, and the position of its upper edge in the viewport. */
 interface Standing {
@@ -57,10 +56,15 @@ function standingOf(root: HTMLElement): Standing | undefined {
 /** Scrolls the boxes around an element, innermost first, until it has moved up by `distance` pixels or none can go on. */
 function scrollAround(element: Element, distance: number): void {
   let left = distance
-  for (const box of scrollersOf(element)) {
-    if (Math.abs(left) < 1) return
+  for (let box = around(element); box !== null && Math.abs(left) >= 1; box = around(box)) {
+    if (box !== element.ownerDocument.scrollingElement && !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
     const before = box.scrollTop
     box.scrollTop += left
     left -= box.scrollTop - before
   }
 }
+
+/** The element around another, for the outermost in a shadow tree its host. */
+const around = (element: Element): Element | null =>
+  // `as`: of the nodes around an element, only the root of a shadow tree has a host.
+  element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host ?? null

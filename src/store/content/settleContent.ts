@@ -154,10 +154,11 @@ function isBack({ options, requestedBy, settings }: FormState, key: string, newc
 export function settleUnlisted(transaction: Transaction): void {
   const { state, changed } = transaction
   for (const address of changed) {
-    const { content, connections } = state.indexes
-    const cell = content.has(address) || connections.has(address) ? state.cells.get(address) : undefined
+    const cell = state.cells.get(address)
     if (cell === undefined) continue
-    const isStranger = isUnlistedConnection(selectOffered(state, cell), cell.value) || selectOptions(state, cell)?.notInList === true
+    const isStranger =
+      isUnlistedConnection(selectOffered(state, cell), cell.value) ||
+      (state.indexes.content.has(address) && selectOptions(state, cell)?.notInList === true)
     const unlisted = isStranger && !cell.expression && !isHidden(state, cell)
     if (unlisted !== cell.unlisted) setCell(transaction, { ...cell, unlisted })
   }

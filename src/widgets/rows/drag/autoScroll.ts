@@ -1,5 +1,3 @@
-import { scrollersOf } from '../../../react/scrollersOf.ts'
-
 /** Height in px of the zones at the edges of what scrolls, in which a drag scrolls it. */
 const zone = 56
 /** Speed in px per second at the inner end of a zone, and at the very edge. */
@@ -12,6 +10,22 @@ export function scrollSpeed(y: number, top: number, bottom: number): number {
   if (reach <= 0 || depth <= 0) return 0
   const speed = speeds.least + (speeds.most - speeds.least) * Math.min(depth / reach, 1)
   return y < (top + bottom) / 2 ? -speed : speed
+}
+
+/** The element around another, for the outermost in a shadow tree its host. */
+function parentOf(element: Element): Element | null {
+  // `as`: of the nodes around an element, only the root of a shadow tree has a host.
+  return element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host ?? null
+}
+
+/** The vertical scroll containers of an element, innermost first. */
+function scrollersOf(element: Element): readonly Element[] {
+  const page = element.ownerDocument.scrollingElement
+  const found: Element[] = []
+  for (let around = parentOf(element); around !== null; around = parentOf(around)) {
+    if (around !== page && /auto|scroll/.test(getComputedStyle(around).overflowY)) found.push(around)
+  }
+  return page === null ? found : [...found, page]
 }
 
 /** The visible part of a scroll container, in px of the viewport. */
