@@ -50,6 +50,23 @@ describe('the default of an effect', () => {
   })
 })
 
+describe('an effect that takes the default of a field away', () => {
+  it('leaves it an unsaved change that the field was emptied', () => {
+    const before = { id: 'n', type: 'number' }
+    const rules = { rules: whenOn('n', { ...before, apply_as: 'fully_replace' }).rules }
+    const form = createTestForm({ schema: schemaOf([text('on'), before], rules), initialValues: { n: 5 } })
+    form.set('n', undefined)
+    form.replaceStart(schemaOf([text('on'), { ...before, default: 3 }], rules))
+    expect(form.view().dirty).toBe(true)
+    form.type('on', 'x')
+    expect(form.data()).toEqual({ on: 'x' })
+    form.type('on', '')
+    form.replaceStart([text('on')])
+    form.replaceStart([text('on'), { ...before, default: 3 }])
+    expect(form.data()).toEqual({ on: '' })
+  })
+})
+
 describe('an effect that stays in force through a reload', () => {
   it('gives way to what the reload brought when it ends', async () => {
     const fields = (label: string) => [text('on'), text('f', { label })]

@@ -42,6 +42,7 @@ describe('a field with two sides that gets another type', () => {
     form.chooseSide('f', 'expression', '{{ a }}')
     form.replaceStart([heading])
     expect(form.data()).toEqual({})
+    expect(form.handedOver()).toEqual([{ path: ['f'], value: '{{ a }}', type: 'object' }])
     form.replaceStart([group])
     expect(form.data()).toEqual({ f: '{{ a }}' })
     form.chooseSide('f', 'fixed')
