@@ -26,4 +26,25 @@ describe('a rule that reads the field it changes', () => {
     const { node } = form.at('a').cell
     expect(node.definition).toEqual(evaluateRules(form.store.state.plan, form.data()).nodeAt('/a')?.definition)
   })
+
+  it.each(['a', 'n'])('keeps no default from another field, with %s first in the form', (first) => {
+    const choices = { values: [{ value: { id: 1 }, label: 'One' }] }
+    const condition = {
+      and: [
+        { id: 'on', operator: 'equal', value: true },
+        { id: 'a', operator: 'is_empty' },
+      ],
+    }
+    const rules = [
+      { id: 'a', choices },
+      { id: 'n', default: 7 },
+    ].map((effect) => ({ if: condition, then: { fields: [{ apply_as: 'merge', ...effect }] } }))
+    const heading = { id: 'a', type: 'object', fields: [] }
+    const number = { id: 'n', type: 'number' }
+    const fields = [{ id: 'on', type: 'boolean' }, ...(first === 'a' ? [heading, number] : [number, heading])]
+    const form = createTestForm({ schema: schemaOf(fields, { rules }), initialValues: { a: { id: 1 } } })
+    form.choose('on', true)
+    expect(form.setAside()).toEqual({ a: { id: 1 } })
+    expect(form.data()).toEqual({ on: true, n: 7 })
+  })
 })
