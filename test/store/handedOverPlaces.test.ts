@@ -76,4 +76,12 @@ describe('the list of what is set aside', () => {
     expect(form.view().setAside.map(({ path }) => path)).toEqual([['l', 1, 'b']])
     expect(form.handedOver()).toEqual(initialSetAside)
   })
+
+  it.each([
+    ['leaves out a list whose rows are all blank', ['', ''], []],
+    ['names a list of which only one is', ['', 'x'], [['l']]],
+  ] as const)('%s', (_name, value, paths) => {
+    const form = createTestForm({ schema: [text('a')], initialSetAside: [{ path: ['l'], value, type: 'array' }] })
+    expect(form.view().setAside.map(({ path }) => path)).toEqual(paths)
+  })
 })
