@@ -43,6 +43,18 @@ describe('what is handed over and given back', () => {
     expect(later.handedOver()).toEqual([])
   })
 
+  it('stays set aside beside what the host set in place of a group', async () => {
+    const choices = { values: [{ value: { id: 'x' }, label: 'X' }] }
+    const group = { id: 'owner', type: 'object', ui_options: { ui_widget: 'hidden' } }
+    const form = createTestForm({ schemaMerge: 'replace', schema: [kind, { id: 'owner', type: 'object', choices }] })
+    form.choose('owner', { id: 'x' })
+    form.replaceStart([kind, group])
+    form.set('owner', 'user 7')
+    const later = reopen(form, [group])
+    expect(later.data()).toEqual(form.data())
+    expect(later.handedOver()).toEqual(form.handedOver())
+  })
+
   it('returns as emptied, where a default would come else, and is listed for nobody', async () => {
     const form = createTestForm({ schemaMerge: 'replace', schema: [kind, size, note] })
     form.choose('size', undefined)

@@ -10,10 +10,10 @@ describe('a value that an earlier form handed over', () => {
     expect(form.handedOver()).toEqual([{ path: ['x'], value: 2 }])
   })
 
-  it('is kept beside that one, where a field held it', () => {
+  it('is kept before that one, which returns first, where a field held it', () => {
     const held = { path: ['x'], value: 2, type: 'number' }
     const form = createTestForm({ schema: [text('a')], initialValues: { x: 1 }, initialSetAside: [held] })
-    expect(form.handedOver()).toEqual([{ path: ['x'], value: 1 }, held])
+    expect(form.handedOver()).toEqual([held, { path: ['x'], value: 1 }])
   })
 
   it('in a row is given back as it came, beside a list that never had a field', () => {

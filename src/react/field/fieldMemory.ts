@@ -63,7 +63,7 @@ function createOptionsView(
 
 /** `yesAndNo` in the words of the host. */
 const translated = (choices: readonly Choice[], { yes, no }: UiMessages): readonly Choice[] =>
-  choices.map((choice) => ({ ...choice, label: choice.value === true ? yes : no }))
+  choices.map((choice) => ({ ...choice, label: choice.value ? yes : no }))
 
 /**
  * Memoizes the last result by the identity of its arguments: `useMemo` outside of hooks.

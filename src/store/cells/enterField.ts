@@ -85,12 +85,11 @@ type Held = Partial<Pick<Cell, 'value' | 'text' | 'unread' | 'rows'>>
 
 /** A cell with new content. The value that a field enters with is its baseline, unless the field was there before. */
 function filled(cell: Cell, held: Held, { value, origin, earlier }: Given): Cell {
-  const isNothing = value === undefined && held.rows === undefined && held.text === undefined
-  if (isNothing && earlier === undefined) return cell
+  if ([value, held.rows, held.text, earlier].every((one) => one === undefined)) return cell
   return {
     ...cell,
     ...held,
-    origin: isNothing && origin !== 'user' ? 'none' : origin,
+    origin,
     baseline: earlier === undefined ? (held.rows ?? held.value) : earlier.baseline,
   }
 }

@@ -12,13 +12,18 @@ import { writeAside } from './setAside.ts'
 export function placeSetAside(transaction: Transaction, entries: readonly SetAsideData[]): void {
   // Arrays before the values in their rows, which return into the rows of the array. A list that never had a field has no such rows, and
   // comes last, so that they are not taken for its own.
-  const rank = ({ type }: SetAsideData) => Number(type === undefined)
+  const rank = ({ type }: { readonly type?: string | undefined }) => Number(type === undefined)
   for (const { path, value, text, type } of [...entries].sort((a, b) => rank(a) - rank(b) || a.path.length - b.path.length)) {
     const address = addressFor(transaction, path)
     const kept = { value: text === undefined ? value : undefined, text, rows: undefined, type }
-    // Several values of one place are all kept; a value that the host gives without a field replaces the one it gave then.
+    // Several values of one place are all kept, those of the host's own last: they return first. One that the host gives without a field
+    // replaces the one it gave then.
     const others = (transaction.state.setAside.get(address) ?? []).filter((one) => (one.type ?? type) !== undefined)
-    writeAside(transaction, address, [...others, kept])
+    writeAside(
+      transaction,
+      address,
+      [...others, kept].sort((a, b) => rank(a) - rank(b)),
+    )
     returnToField(transaction, address)
   }
 }
@@ -52,9 +57,9 @@ export function returnToField(transaction: Transaction, address: Address): void 
   const { state } = transaction
   const cell = state.cells.get(address)
   if (cell === undefined) return
-  const { node, origin, value } = cell
+  const { node, value } = cell
   // A row whose text cannot be read is blank in form data, so a blank row is no value of the host.
   const isBlank = isRow(node.template) && node.shape === 'value' && (isAbsent(value) || isBlankRow(node.definition, value))
-  if (!isBlank && (isTouched(state, cell) || (origin === 'host' && node.shape !== 'group'))) return
+  if (!isBlank && isTouched(state, cell)) return
   enterAnew(transaction, cell)
 }
