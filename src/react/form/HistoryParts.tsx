@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { AppliedChange, HistoryState, PastedRows } from '../../store/formState.ts'
-import type { FormStore } from '../../store/formStore.ts'
-import type { ElementTarget } from '../elementTarget.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { changeTexts, type ChangeMessages } from './changeMessages.ts'
@@ -14,15 +12,10 @@ import { useFormView } from './useFormView.ts'
 
 type Messages = FormContextValue['messages']
 
-interface HistoryPartsProps {
-  readonly root: RefObject<HTMLElement | null>
-}
-
-/** Undo and redo: notice, announcements and keys. Decisions §11. */
-export function HistoryParts({ root }: HistoryPartsProps): ReactNode {
+/** Undo and redo: notice and announcements. Decisions §11. */
+export function HistoryParts(): ReactNode {
   const { messages } = useFormContext()
   const applied = useFormView((view) => view.history.applied)
-  useUndoKeys(root)
   const say = changeTexts(messages)[applied?.direction === 'undo' ? 'undone' : 'redone']
   useAnnounced(applied ? say(nameOf(applied, messages)) : '', applied)
   return <DestroyedNotice />
@@ -80,93 +73,3 @@ function Strip({ destroyed, children }: Pick<HistoryState, 'destroyed'> & { read
 /** The progress of pasting rows, and then the result. */
 const sayPasted = (pasted: PastedRows, messages: ChangeMessages): string =>
   pasted.rows < pasted.total ? messages.pastingRows(pasted.rows, pasted.total) : messages.rowsPasted(pasted)
-
-/** Ctrl/Cmd+Z undoes, Shift+Ctrl/Cmd+Z and Ctrl+Y redo. Text that is being typed has the browser's own undo until it counts as a change. */
-function useUndoKeys(root: RefObject<HTMLElement | null>): void {
-  const { handle, store } = useFormContext()
-  useEffect(() => {
-    const form = root.current
-    if (form === null) return undefined
-    let typedIn: EventTarget | null = findTyped(store, form)
-    const texts = watchTexts()
-    const listeners = new AbortController()
-    form.addEventListener(
-      'input',
-      (event) => {
-        texts.noteTyped(event.target)
-        if (!isNativeUndo(event)) typedIn = event.target
-      },
-      listeners,
-    )
-    form.addEventListener('focusout', () => (typedIn = null), listeners)
-    form.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.defaultPrevented || event.isComposing) return
-        if (event.key === 'Enter' && (event.target as ElementTarget)?.matches('input')) typedIn = null
-        const isWritten = texts.isWritten(event.target)
-        const action = actionOf(event)
-        if (action === undefined || (!isWritten && isTextUnderWay(event.target as ElementTarget, typedIn))) return
-        const can = action === 'undo' ? handle.canUndo : handle.canRedo
-        if (can || isWritten) event.preventDefault()
-        if (can) handle[action]()
-      },
-      listeners,
-    )
-    const unsubscribe = store.subscribe(({ event }) => {
-      if (event.type === 'fieldCommitted') typedIn = null
-    })
-    return () => {
-      unsubscribe()
-      listeners.abort()
-    }
-  }, [root, handle, store])
-}
-
-/**
- * Finds controls whose text was also written by the form: by an arrow key, the host or a locale. The browser's own undo would mix that text
- * with the typed one, so it is not used in them any more.
- */
-function watchTexts() {
-  const typed = new WeakMap<object, unknown>()
-  const written = new WeakSet<object>()
-  const textOf = (control: object) => ('value' in control ? control.value : undefined)
-  return {
-    noteTyped: (control: EventTarget | null) => control && typed.set(control, textOf(control)),
-    isWritten: (control: EventTarget | null): boolean => {
-      if (control === null) return false
-      if (typed.has(control) && typed.get(control) !== textOf(control)) written.add(control)
-      return written.has(control)
-    },
-  }
-}
-
-/**
- * The browser's own undo covers everything typed on the page, even from before this was loaded and without a focused control. It types
- * nothing.
- */
-const isNativeUndo = ({ inputType }: Partial<InputEvent>): boolean => /^history(Undo|Redo)$/.test(inputType ?? '')
-
-/**
- * The control that was typed into before this was loaded, which the first key may have triggered: that text counts as being typed until the
- * field is left.
- */
-function findTyped({ state }: FormStore, form: HTMLElement): Element | null {
-  const focused = focusedBeside(form)
-  const address = focused?.closest('[data-field]')?.getAttribute('data-field') ?? ''
-  return state.indexes.dirty.has(address) && state.cells.get(address)?.touched === false ? focused : null
-}
-
-/** By the character of the key, or by its position in layouts with other characters. */
-function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): AppliedChange['direction'] | undefined {
-  if (altKey || ctrlKey === metaKey) return undefined
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined
-}
-
-/** Code editors keep their own undo, text controls while they are typed in. */
-const isTextUnderWay = (target: ElementTarget, typedIn: EventTarget | null): boolean =>
-  target !== null &&
-  (target.closest('.monaco-editor, [contenteditable=""], [contenteditable="true"]') !== null ||
-    (target === typedIn && target.matches('input:not([type=checkbox], [type=radio]), textarea')))

@@ -4,6 +4,7 @@ import { ErrorSpoken } from './ErrorSpoken.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
 import { RefreshSpoken } from './RefreshSpoken.tsx'
+import { UndoKeys } from './UndoKeys.tsx'
 
 interface LatePartsProps {
   readonly root: RefObject<HTMLElement | null>
@@ -15,7 +16,8 @@ interface LatePartsProps {
 export function LateParts({ root, hasHistory }: LatePartsProps): ReactNode {
   return (
     <>
-      {hasHistory && <HistoryParts root={root} />}
+      {hasHistory && <HistoryParts />}
+      <UndoKeys root={root} />
       <CompositionWatch root={root} />
       <ErrorSpoken root={root} />
       <FocusInPlace root={root} />
