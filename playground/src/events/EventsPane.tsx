@@ -92,7 +92,7 @@ export const RestoringEvents = ({ events, secrets, start }: Pick<PaneProps, 'eve
     secrets={secrets}
     onRestore={(state, event) => {
       start.restart(state)
-      events.note('restore', `Restored: ${event.title}`)
+      events.note('restore', `Restored: ${event.title}`, state)
     }}
   />
 )

@@ -31,8 +31,8 @@ export interface EventLog {
   /** A change of values, as reported to `onChange`. */
   readonly noteChange: (formData: FormValues, reason: ChangeReason, paths: readonly Path[]) => void
   readonly noteReload: (report: ReloadReport) => void
-  /** Any other event. */
-  readonly note: (kind: string, title: string, lines?: readonly string[]) => void
+  /** Any other event. `state`: the one that the form starts again with; the form before is still there. */
+  readonly note: (kind: string, title: string, state?: SavedState) => void
   /** Adds events for finished requests. */
   readonly noteRequests: (requests: readonly LoggedRequest[]) => void
 }
@@ -67,14 +67,14 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
   const seen = new Set<string>()
   const { subscribe, tell } = createListeners()
 
-  const add = (event: Omit<PlaygroundEvent, 'key' | 'at' | 'state'>) => {
+  const add = (event: Omit<PlaygroundEvent, 'key' | 'at'>) => {
     const handle = form()
     const state = handle === null ? {} : { state: readState(handle) }
     const last = events.at(-1)
     const at = now()
     const merged =
       last !== undefined && isSameTyping(last, event.kind, event.changes, at) ? joinChanges(last.changes, event.changes) : undefined
-    const next = { ...event, ...state, at, key: merged === undefined ? (lastKey += 1) : lastKey, changes: merged ?? event.changes }
+    const next = { ...state, ...event, at, key: merged === undefined ? (lastKey += 1) : lastKey, changes: merged ?? event.changes }
     events = [...(merged === undefined ? events : events.slice(0, -1)), next].slice(-kept)
     tell()
   }
@@ -100,9 +100,9 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
       })
     },
     noteReload: (report) => add({ kind: 'reload', title: 'A new schema is in force', changes: [], lines: linesOf(report) }),
-    note: (kind, title, lines = []) => {
-      held = form()?.getFormData() ?? held
-      add({ kind, title, changes: [], lines })
+    note: (kind, title, state) => {
+      held = state?.values ?? form()?.getFormData() ?? held
+      add({ kind, title, changes: [], lines: [], ...(state && { state }) })
     },
     noteRequests: (requests) => {
       for (const request of requests) {
