@@ -41,7 +41,7 @@ const refusals: readonly unknown[] = [401, 403]
 /** The form of one module or file, surrounded by the panes. */
 export function Workspace(props: WorkspaceProps) {
   const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, ...forStage } = props
-  const { current, noteChange, noteProblems } = useCurrentData(form)
+  const { current, noteChange, noteProblems } = useCurrentData(form, start.generation)
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const openStep = ({ initialValues, initialSetAside, initialSchemaData }: SavedStep) =>

@@ -167,6 +167,26 @@ describe('What was typed', () => {
   })
 })
 
+/** Opens an event in the list, and restores the state after it. */
+async function restore(page: Page, event: RegExp) {
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await page.getByRole('button', { name: event }).last().click()
+  await page.getByRole('button', { name: 'Restore this state' }).click()
+}
+
+describe('A state from the list of events', () => {
+  it('is in the form data while its module does not answer', async () => {
+    const { page, field, readFormData } = await openFilled()
+    await field('City').fill('Berlin')
+    await field('City').blur()
+    await page.getByRole('button', { name: /^Chaos/ }).click()
+    await page.getByRole('button', { name: 'Connection lost' }).click()
+    await page.keyboard.press('Escape')
+    await restore(page, /Edited: city/)
+    await expect.poll(readFormData).toEqual({ ...filled, token: '•••' })
+  })
+})
+
 describe('The panes of requests, events and the submit payload', () => {
   it('have no fault in either theme, and fit a narrow page', async () => {
     const { page } = await openFilled()

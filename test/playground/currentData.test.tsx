@@ -11,8 +11,9 @@ afterEach(cleanup)
 const city = { id: 'city', type: 'string', label: 'City', default: 'Bonn' }
 const street = { id: 'street', type: 'string', label: 'Street', validation: { required: true } }
 
-interface FormWithDataProps extends Pick<ModuleFormProps, 'onSubmit'> {
-  readonly fields: readonly object[]
+interface FormWithDataProps extends Pick<ModuleFormProps, 'onSubmit' | 'initialValues' | 'baseUrl' | 'fetch'> {
+  /** Absent while the module has sent none. */
+  readonly fields?: readonly object[]
   readonly formId?: string
 }
 
@@ -21,7 +22,14 @@ function FormWithData({ fields, formId = 'a', ...props }: FormWithDataProps) {
   const { current, noteChange, noteProblems } = useCurrentData(form, formId)
   return (
     <>
-      <ModuleForm key={formId} ref={form} schema={{ fields }} {...props} onChange={noteChange} onProblems={noteProblems} />
+      <ModuleForm
+        key={formId}
+        ref={form}
+        {...(fields && { schema: { fields } })}
+        {...props}
+        onChange={noteChange}
+        onProblems={noteProblems}
+      />
       <DataPane current={current} submitted={undefined} secrets={{ ids: new Set(), texts: [] }} />
     </>
   )
@@ -49,6 +57,22 @@ describe('The current data', () => {
     await screen.findByText('Valid')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await screen.findByText('Has errors')
+  })
+
+  it('are the initial values of another form that has no schema yet', async () => {
+    const { rerender } = render(<FormWithData fields={[city]} />)
+    await userEvent.type(screen.getByLabelText('City'), '!')
+    await screen.findByText('Valid')
+    rerender(
+      <FormWithData
+        formId="b"
+        initialValues={{ city: 'Ulm' }}
+        baseUrl="http://module.test/crm"
+        fetch={() => new Promise<Response>(() => {})}
+      />,
+    )
+    expect(screen.getByRole('region', { name: 'Form data' }).textContent).toContain('"city": "Ulm"')
+    screen.getByText('Initial values')
   })
 
   it('of another form are not valid yet', async () => {

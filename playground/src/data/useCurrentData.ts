@@ -17,6 +17,12 @@ export function useCurrentData(form: RefObject<ModuleFormHandle | null>, formId?
   const [seen, setSeen] = useState<Seen>({ ...nothingYet, formId })
   const last = useRef<{ readonly by: ModuleFormHandle | null; readonly meta: Validity }>(undefined)
   const judge = useJudging(form, (isValid) => setSeen((before) => (before.isValid === isValid ? before : { ...before, isValid })))
+  // A form that waits for its schema, or gets none, reports nothing.
+  useEffect(() => {
+    const { current: handle } = form
+    // oxlint-disable-next-line react/set-state-in-effect -- the form has a handle only once it is mounted
+    if (handle !== null) setSeen({ formData: handle.getFormData(), isValid: undefined, formId })
+  }, [form, formId])
   return {
     current: seen.formId === formId ? seen : nothingYet,
     /** For `onChange`. */
