@@ -68,6 +68,23 @@ describe('The workspace', () => {
     await expectPage(again.getByRole('separator', { name: 'Width of the panes' })).toHaveAttribute('aria-valuenow', after ?? '')
   })
 
+  it('has no tab stop in a pane that is closed, neither then nor when it opens closed', async () => {
+    const { page, form } = await openPlayground({ module: 'schedule' })
+    await form.waitFor()
+    const edge = page.getByRole('separator', { name: 'Width of the schema' })
+    await edge.focus()
+    await page.keyboard.press('Home')
+    await expectPage(edge).toHaveAttribute('aria-valuenow', '0')
+    const again = await page.context().newPage()
+    await again.goto(page.url())
+    await expectPage(again.getByRole('separator', { name: 'Width of the schema' })).toHaveAttribute('aria-valuenow', '0')
+    for (const one of [page, again]) {
+      const tab = one.locator('[role=tab]', { hasText: 'Effective' })
+      await expectPage(tab).toHaveCount(1)
+      await expect.poll(() => tab.evaluate((element: HTMLElement) => (element.focus(), element === document.activeElement))).toBe(false)
+    }
+  })
+
   it.each([1400, 1000, 360])('has no fault at %i pixels, its menus open, in both themes', async (width) => {
     const { page, form } = await openPlayground({ module: 'schedule', viewport: { width, height: 900 } })
     await form.waitFor()

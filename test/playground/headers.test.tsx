@@ -1,11 +1,34 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AccessEditor } from '../../playground/src/module/AccessEditor.tsx'
+import type { ModuleAccess } from '../../playground/src/module/moduleAccess.ts'
 
 afterEach(cleanup)
 
 const valueOf = (number: number) => screen.getByLabelText<HTMLInputElement>(`Value of header ${number}`)
+
+describe('The button that applies them', () => {
+  it('keeps the focus, and does nothing more', async () => {
+    const onApply = vi.fn<(access: ModuleAccess) => void>()
+    function Applied() {
+      const [access, setAccess] = useState<ModuleAccess>({ headers: [], credentials: '', connections: '' })
+      onApply.mockImplementation(setAccess)
+      return <AccessEditor access={access} onApply={onApply} />
+    }
+    render(<Applied />)
+    const user = userEvent.setup()
+    await user.click(screen.getByLabelText('Credentials'))
+    await user.paste('{"key": "k"}')
+    const button = screen.getByRole('button', { name: 'Use and ask again' })
+    button.focus()
+    await user.keyboard('{Enter}{Enter}')
+    expect(onApply).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(button)
+    expect(button.ariaDisabled).toBe('true')
+  })
+})
 
 function renderHeaders(...headers: { readonly name: string; readonly value: string }[]) {
   render(<AccessEditor access={{ headers, credentials: '', connections: '' }} onApply={() => {}} />)

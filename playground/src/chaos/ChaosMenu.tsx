@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Menu } from '../parts/Menu.tsx'
 import { labelsOf, type Chaos } from './chaos.ts'
 import { faultGroups, faults } from './faults.ts'
@@ -5,9 +6,15 @@ import { faultGroups, faults } from './faults.ts'
 /** Faults to inject between form and module, one button each; active ones are shown in the bar, with a button that ends them all. */
 export function ChaosMenu({ chaos }: { readonly chaos: Chaos }) {
   const { on, toggle, clear } = chaos
+  const menu = useRef<HTMLButtonElement>(null)
+  const end = () => {
+    clear()
+    // The button that had the focus goes.
+    menu.current?.focus()
+  }
   return (
     <>
-      <Menu label="Chaos" note={on.length === 0 ? undefined : labelsOf(on).join(', ')}>
+      <Menu label="Chaos" buttonRef={menu} note={on.length === 0 ? undefined : labelsOf(on).join(', ')}>
         {faultGroups.map(({ label, names }) => (
           <fieldset key={label} className="pg-setting">
             <legend className="pg-setting-label">{label}</legend>
@@ -29,7 +36,7 @@ export function ChaosMenu({ chaos }: { readonly chaos: Chaos }) {
         ))}
       </Menu>
       {on.length > 0 && (
-        <button type="button" className="pg-button" onClick={clear}>
+        <button type="button" className="pg-button" onClick={end}>
           Chaos off
         </button>
       )}

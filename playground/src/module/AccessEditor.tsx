@@ -17,9 +17,11 @@ export function AccessEditor({ access, onApply }: AccessEditorProps) {
   const { problems } = readAccess(draft)
   const isApplied = JSON.stringify(draft) === JSON.stringify(access)
   const change = (part: Partial<ModuleAccess>) => setDraft({ ...draft, ...part })
+  // Not `disabled`, which takes the focus from a button that is pressed.
+  const isIdle = isApplied || hasProblem(problems)
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
-    if (hasProblem(problems)) return
+    if (isIdle) return
     const kept = { ...draft, headers: draft.headers.filter(({ name }) => name.trim() !== '') }
     setDraft(kept)
     onApply(kept)
@@ -50,7 +52,7 @@ export function AccessEditor({ access, onApply }: AccessEditorProps) {
         requests.
       </p>
       <p className="pg-actions">
-        <button type="submit" className="pg-button" disabled={isApplied || hasProblem(problems)}>
+        <button type="submit" className="pg-button" aria-disabled={isIdle}>
           Use and ask again
         </button>
         <output className="pg-muted">{isApplied ? '' : 'Not in use yet.'}</output>

@@ -27,14 +27,26 @@ export function PaneLayout({ shared, children }: PaneLayoutProps) {
     panelIds,
     storage: layoutStorage,
   })
+  const [isCollapsed, setCollapsed] = useState(false)
   const isPopupPressed = useIsPopupPressed()
   const notBelow = { ...shared, isBelow: false }
   return (
     <main className="pg-work">
       <Group className="pg-panes" orientation={isBeside ? 'horizontal' : 'vertical'} disabled={isPopupPressed} {...saved}>
         {isWide && (
-          <Panel key="start" id="start" className="pg-panel" defaultSize="29%" minSize={220} collapsible>
-            <PaneGroup label="Schema" entries={at('start')} shared={notBelow} />
+          <Panel
+            key="start"
+            id="start"
+            className="pg-panel"
+            defaultSize="29%"
+            minSize={220}
+            collapsible
+            onResize={({ inPixels }) => setCollapsed(inPixels === 0)}
+          >
+            {/* Tab stops that nobody sees. */}
+            <div className="pg-fill" inert={isCollapsed}>
+              <PaneGroup label="Schema" entries={at('start')} shared={notBelow} />
+            </div>
           </Panel>
         )}
         {isWide && <Separator key="start-edge" className="pg-edge" aria-label="Width of the schema" />}

@@ -1,20 +1,23 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 interface MenuProps {
   /** Text of the button. */
   readonly label: string
   /** After the label: the active entries of the menu, in a word or two. */
   readonly note?: string | undefined
+  /** For who gives its button the focus. */
+  readonly buttonRef?: RefObject<HTMLButtonElement | null>
   /** Also mounted while it is closed, so that it keeps its state. */
   readonly children: ReactNode
 }
 
 /** A button with a small panel below it, which Escape, a press outside and Tab out of it close. */
-export function Menu({ label, note, children }: MenuProps) {
+export function Menu({ label, note, buttonRef, children }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? own
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => {
@@ -31,7 +34,7 @@ export function Menu({ label, note, children }: MenuProps) {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [isOpen])
+  }, [isOpen, button])
   return (
     <div
       className="pg-menu"

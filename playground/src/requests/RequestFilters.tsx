@@ -44,7 +44,8 @@ export function RequestFilters({ filter, onFilter, onClear }: RequestFiltersProp
         value={text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
       />
-      <button type="button" className="pg-small-button" disabled={onClear === undefined} onClick={onClear}>
+      {/* Not `disabled`, which takes the focus from a button that is pressed. */}
+      <button type="button" className="pg-small-button" aria-disabled={onClear === undefined} onClick={() => onClear?.()}>
         Clear
       </button>
     </div>
