@@ -1,5 +1,5 @@
 import type { ModuleFormHandle } from 'moduleform'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { dropSecrets, findSecrets, maskSecrets } from '../../src/core/secrets/maskJson.ts'
 import { Bar } from './bar/Bar.tsx'
 import { useChaos } from './chaos/chaos.ts'
@@ -56,6 +56,7 @@ export function Playground() {
   const recorded = opened?.events
   const events = useMemo(() => ({ subject, ...createEventLog({ now: Date.now, ...(recorded && { recorded }) }) }), [subject, recorded])
   const start = useStart(subject, opened?.state)
+  const [isEdited, setEdited] = useState(false)
   const urlProblem = opened === undefined ? (problem ?? checkModuleUrl(module)) : checkModuleUrl(module)
   const canAsk = urlProblem === undefined && file === undefined && opened?.recording === undefined && module !== ''
   const check = useModuleCheck({ proxyPath, subject: `${wire} ${subject}`, settings, access: moduleAccess, canAsk })
@@ -70,7 +71,7 @@ export function Playground() {
     const schema = maskSecrets(dropSecrets(form.current.getSchema(), secrets.ids), secrets) as object
     const query = formatSettings({ ...settings, module: opened?.recording === undefined ? bareAddress(module) : '' })
     const { origin, pathname } = window.location
-    return `${origin}${pathname}${query}${await writeLink({ schema, state: leaveOutSecrets(readState(form.current), secrets) })}`
+    return `${origin}${pathname}${query}${await writeLink({ schema, state: leaveOutSecrets(readState(form.current), secrets), ...(isEdited && { isEdited }) })}`
   }
   return (
     <div className="mf pg-app">
@@ -105,6 +106,7 @@ export function Playground() {
           opened={opened}
           onClose={close}
           start={start}
+          onEdited={setEdited}
           events={events}
           check={check}
           moduleAccess={moduleAccess}

@@ -33,6 +33,8 @@ interface WorkspaceProps extends Omit<AskingOptions, 'start'> {
   readonly start: Start
   readonly events: EventLog
   readonly check: ModuleCheck
+  /** Called with whether an edited schema is in force. */
+  readonly onEdited: (isEdited: boolean) => void
 }
 
 /** Unauthorized and forbidden. */
@@ -40,7 +42,7 @@ const refusals: readonly unknown[] = [401, 403]
 
 /** The form of one module or file, surrounded by the panes. */
 export function Workspace(props: WorkspaceProps) {
-  const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, ...forStage } = props
+  const { settings, file, form, log, requests, start, events, moduleAccess, onApplyAccess, check, onEdited, ...forStage } = props
   const { current, noteChange, noteProblems } = useCurrentData(form, start.generation)
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -49,7 +51,10 @@ export function Workspace(props: WorkspaceProps) {
   const accessTexts = useMemo(() => accessSecrets(moduleAccess), [moduleAccess])
   const secrets = useSecrets(requests, file?.schema, file && current.formData, accessTexts)
   const { answer, noteMerged } = useLastAnswer(requests, log)
-  const held = useHeldSchema(file === undefined ? answer : file.schema)
+  const { opened } = forStage
+  const held = useHeldSchema(file === undefined ? answer : file.schema, opened?.isEdited === true ? opened.schema : undefined)
+  const isEdited = held.schema !== undefined
+  useEffect(() => onEdited(isEdited), [isEdited, onEdited])
   const latest = useRef(secrets)
   useLayoutEffect(() => events.watch(() => form.current), [events, form])
   useEffect(() => {

@@ -44,6 +44,25 @@ describe('The schema editor', () => {
     await expectPage(editor).toBeFocused()
   })
 
+  it('is in the link to it, and answers there too, until the module is let answer', async () => {
+    const { page, field, replaceText } = await openEditor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await replaceText(ownSchema)
+    await field('Own name').fill('Nightly')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expectPage(page.getByText(/^Copied, /)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await openPlayground({ module: 'schedule', isReloaded: true })
+    await other.page.goto(link)
+    await expectPage(other.page.getByText('Edited. Replaces the last answer.')).toBeVisible()
+    await other.page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await other.page.getByRole('button', { name: '/schema first load answered by the editor 200' }).waitFor()
+    await expectPage(other.field('Own name')).toHaveValue('Nightly')
+    await other.page.getByRole('button', { name: 'Let the module answer' }).click()
+    await expectPage(other.field('Name of the job')).toBeVisible()
+  })
+
   it('keeps the edit, and the form what is typed, in another wire format', async () => {
     const { page, field, replaceText } = await openEditor()
     const choose = async (wire: string) => {

@@ -10,7 +10,7 @@ describe('A link', () => {
   }
 
   it('opens what it was written with', async () => {
-    expect(await readLink(await writeLink(linked))).toEqual(linked)
+    for (const one of [linked, { ...linked, isEdited: true }]) expect(await readLink(await writeLink(one))).toEqual(one)
   })
 
   it('is no link where a part is missing, or anything else stands there', async () => {

@@ -22,9 +22,12 @@ interface Held {
   readonly answer: unknown
 }
 
-/** Holds the text of the editor. `answer` is its initial schema: the form keeps that until the text is a form for the first time. */
-export function useHeldSchema(answer: unknown): HeldSchema {
-  const [held, setHeld] = useState<Held>()
+/**
+ * Holds the text of the editor. `answer` is its initial schema: the form keeps that until the text is a form for the first time. `edited` is
+ * a schema that is edited from the start.
+ */
+export function useHeldSchema(answer: unknown, edited?: object): HeldSchema {
+  const [held, setHeld] = useState(() => holdFirst(edited))
   return useMemo(
     () => ({
       text: held?.text,
@@ -44,4 +47,11 @@ export function useHeldSchema(answer: unknown): HeldSchema {
     }),
     [held, answer],
   )
+}
+
+function holdFirst(edited: object | undefined): Held | undefined {
+  if (edited === undefined) return undefined
+  const text = JSON.stringify(edited, null, 2)
+  const read = readSource(text)
+  return read.isForm ? { text, read, schema: read.schema, answer: undefined } : undefined
 }

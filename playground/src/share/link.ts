@@ -5,6 +5,8 @@ import { fromBase64, toBase64 } from './base64Url.ts'
 /** What a link opens besides the settings in its query. */
 export interface Linked {
   readonly schema: object
+  /** The schema was edited: the page itself answers requests for it. */
+  readonly isEdited?: boolean
   readonly state: SavedState
 }
 
@@ -35,7 +37,8 @@ export async function readLink(fragment: string): Promise<Linked | undefined> {
     // `readSavedState` also refuses what is nested too deeply.
     const isSchema =
       typeof schema === 'object' && schema !== null && readSavedState({ values: schema, setAside: [], schemaData: {} }) !== undefined
-    return state === undefined || !isSchema ? undefined : { schema, state }
+    const edited = 'isEdited' in json && json.isEdited === true ? { isEdited: true } : {}
+    return state === undefined || !isSchema ? undefined : { schema, state, ...edited }
   } catch {
     // Not a link of this page.
     return undefined

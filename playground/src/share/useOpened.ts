@@ -16,6 +16,8 @@ export interface Opened {
   readonly recording?: Recording
   /** Used instead of the first load. */
   readonly schema?: object
+  /** The schema was edited: it stays in force until the module is let answer. */
+  readonly isEdited?: boolean
   readonly state: SavedState
   readonly events: readonly SessionEvent[]
   /** As a sentence. */

@@ -37,7 +37,9 @@ export function useSource({ settings, file, heldSchema, opened, isAsked, ask }: 
     }
   })
   const { module, wire, merge } = settings
-  const schema = heldSchema ?? file?.schema ?? opened?.schema
+  // An edit that was opened is over once the module is let answer.
+  const isOver = opened?.isEdited === true && isAsked
+  const schema = heldSchema ?? file?.schema ?? (isOver ? undefined : opened?.schema)
   const source = {
     ...(schema === undefined ? {} : { schema }),
     ...(recording === undefined ? {} : { baseUrl: replayUrl, wire: 'auto' as const, schemaMerge: merge }),
