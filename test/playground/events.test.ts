@@ -29,4 +29,10 @@ describe('The list of events', () => {
     expect(events.getEvents()[0]?.state).toBe(restored)
     expect(events.getEvents()[1]?.changes).toEqual([{ path: ['city'], before: 'Bonn', after: 'Bonn!' }])
   })
+
+  it('has an event for each field, where the texts of several are no values', () => {
+    const events = openLog({})
+    for (const id of ['count', 'count', 'size']) events.noteChange({}, 'edit', [[id]])
+    expect(events.getEvents().map(({ title }) => title)).toEqual(['Edited: count', 'Edited: size'])
+  })
 })

@@ -72,8 +72,7 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
     const state = handle === null ? {} : { state: readState(handle) }
     const last = events.at(-1)
     const at = now()
-    const merged =
-      last !== undefined && isSameTyping(last, event.kind, event.changes, at) ? joinChanges(last.changes, event.changes) : undefined
+    const merged = last !== undefined && isSameTyping(last, event, at) ? joinChanges(last.changes, event.changes) : undefined
     const next = { ...state, ...event, at, key: merged === undefined ? (lastKey += 1) : lastKey, changes: merged ?? event.changes }
     events = [...(merged === undefined ? events : events.slice(0, -1)), next].slice(-kept)
     tell()
@@ -115,9 +114,15 @@ export function createEventLog({ now, recorded = [] }: Surroundings): EventLog {
   }
 }
 
-const isSameTyping = (last: PlaygroundEvent, kind: string, changes: readonly ValueChange[], at: number): boolean =>
+/** The title names the fields: a text that could not be read changes no value. */
+const isSameTyping = (
+  last: PlaygroundEvent,
+  { kind, title, changes }: Pick<PlaygroundEvent, 'kind' | 'title' | 'changes'>,
+  at: number,
+): boolean =>
   kind === 'edit' &&
   last.kind === 'edit' &&
+  title === last.title &&
   at - last.at < typing &&
   changes.length === last.changes.length &&
   changes.every(({ path }, index) => isEqual(path, last.changes[index]?.path))
