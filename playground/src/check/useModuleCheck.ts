@@ -22,7 +22,7 @@ export interface ModuleCheck {
 interface CheckNeeds {
   /** Of the server's proxy; `undefined` if this page has no such server. */
   readonly proxyPath: string | undefined
-  /** Changes with the module or its request settings, which make an earlier report obsolete. */
+  /** Changes with the module or its wire format, which make an earlier report obsolete, as another `access` does. */
   readonly subject: string
   readonly settings: Settings
   readonly access: ModuleAccess
@@ -32,19 +32,19 @@ interface CheckNeeds {
 const none: CheckState = { kind: 'none' }
 
 export function useModuleCheck({ proxyPath, subject, settings, access, canAsk }: CheckNeeds): ModuleCheck {
-  const [check, setCheck] = useState({ subject, state: none, starts: 0 })
+  const [check, setCheck] = useState({ subject, access, state: none, starts: 0 })
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [subject])
+  useEffect(() => () => running.current?.abort(), [subject, access])
   const run = async (path: string) => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
-    setCheck((now) => ({ subject, state: { kind: 'running' }, starts: (now.subject === subject ? now.starts : 0) + 1 }))
+    setCheck((now) => ({ subject, access, state: { kind: 'running' }, starts: (now.subject === subject ? now.starts : 0) + 1 }))
     const state = await askForCheck(path, settings, access, signal)
     if (!signal.aborted) setCheck((now) => ({ ...now, state }))
   }
   const isOfThis = check.subject === subject
   return {
-    state: isOfThis ? check.state : none,
+    state: isOfThis && check.access === access ? check.state : none,
     starts: isOfThis ? check.starts : 0,
     run: proxyPath !== undefined && canAsk ? () => void run(proxyPath) : undefined,
     cancel: () => {
