@@ -55,7 +55,14 @@ export function Playground() {
   const chaos = useChaos()
   const recorded = opened?.events
   const events = useMemo(() => ({ subject, ...createEventLog({ now: Date.now, ...(recorded && { recorded }) }) }), [subject, recorded])
-  const start = useStart(subject, opened?.state)
+  const typed = useStart(subject, opened?.state)
+  const start = {
+    ...typed,
+    discard: () => {
+      typed.discard()
+      events.note('reset', 'What was typed is discarded', opened?.state ?? { values: {}, setAside: [], schemaData: {} })
+    },
+  }
   const [isEdited, setEdited] = useState(false)
   const urlProblem = opened === undefined ? (problem ?? checkModuleUrl(module)) : checkModuleUrl(module)
   const canAsk = urlProblem === undefined && file === undefined && opened?.recording === undefined && module !== ''

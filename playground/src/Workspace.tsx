@@ -1,6 +1,7 @@
 import type { Problem } from 'moduleform'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { EventLog } from './events/createEventLog.ts'
+import type { SavedState } from '../../src/cli/playground/session/session.ts'
+import type { EventLog, PlaygroundEvent } from './events/createEventLog.ts'
 import type { Submitted } from './data/formDataState.ts'
 import { useCurrentData } from './data/useCurrentData.ts'
 import type { ModuleCheck } from './check/useModuleCheck.ts'
@@ -14,7 +15,7 @@ import { PaneLayout } from './panes/PaneLayout.tsx'
 import type { LoggedRequest } from './requests/loggedRequest.ts'
 import { useLastAnswer } from './schema/useLastAnswer.ts'
 import { useSecrets } from './useSecrets.ts'
-import { leaveOutSecrets, readState, secretsOf } from './session/savedState.ts'
+import { leaveOutSecrets, readState, secretsIn, secretsOf } from './session/savedState.ts'
 import type { Start } from './session/useStart.ts'
 import type { Opened } from './share/useOpened.ts'
 import type { Settings } from './settings/settings.ts'
@@ -46,8 +47,6 @@ export function Workspace(props: WorkspaceProps) {
   const { current, noteChange, noteProblems } = useCurrentData(form, start.generation)
   const [submitted, setSubmitted] = useState<Submitted>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const openStep = ({ initialValues, initialSetAside, initialSchemaData }: SavedStep) =>
-    start.restart({ values: initialValues, setAside: initialSetAside, schemaData: initialSchemaData })
   const accessTexts = useMemo(() => accessSecrets(moduleAccess), [moduleAccess])
   const secrets = useSecrets(requests, file?.schema, file && current.formData, accessTexts)
   const { answer, noteMerged } = useLastAnswer(requests, log)
@@ -61,6 +60,18 @@ export function Workspace(props: WorkspaceProps) {
     latest.current = { ...secrets, texts: [...secrets.texts, ...log.getSecretTexts()] }
     events.noteRequests(requests)
   }, [secrets, events, requests, log])
+  const openStep = ({ initialValues, initialSetAside, initialSchemaData }: SavedStep) => {
+    const state = { values: initialValues, setAside: initialSetAside, schemaData: initialSchemaData }
+    start.forget()
+    start.restart(state)
+    events.note('step', 'Opened as a saved step', state)
+  }
+  const restore = (state: SavedState, { title }: PlaygroundEvent) => {
+    const known = secretsOf(form.current, latest.current)
+    start.restart(state)
+    start.keep(() => leaveOutSecrets(state, secretsIn(state, known)))
+    events.note('restore', `Restored: ${title}`, state)
+  }
   const keepTyped = () => {
     // By the time it is stored, another form may be shown.
     const { current: own } = form
@@ -81,7 +92,7 @@ export function Workspace(props: WorkspaceProps) {
         submitted,
         secrets,
         events,
-        start,
+        onRestore: restore,
         check,
         moduleAccess,
         onApplyAccess,

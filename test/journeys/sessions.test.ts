@@ -171,10 +171,43 @@ describe('What was typed', () => {
 async function restore(page: Page, event: RegExp) {
   await page.getByRole('tab', { name: 'Events' }).click()
   await page.getByRole('button', { name: event }).last().click()
-  await page.getByRole('button', { name: 'Restore this state' }).click()
+  await page.getByRole('button', { name: 'Restore this state' }).last().click()
+}
+
+/** What the newest event with a title says has changed. */
+async function readNewest(page: Page, event: RegExp) {
+  await page.getByRole('tab', { name: 'Events' }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: event }) })
+  await row.first().getByRole('button').first().click()
+  return row.first().getByRole('listitem').allInnerTexts()
 }
 
 describe('A state from the list of events', () => {
+  it('survives a reload of the page, passwords apart', async () => {
+    const { page, field } = await openFilled({ isReloaded: true })
+    await field('City').fill('Berlin')
+    await field('City').blur()
+    await restore(page, /Edited: city/)
+    await expect(field('City')).toHaveValue('Bonn')
+    await page.reload()
+    await expect(field('City')).toHaveValue('Bonn')
+    await expect(field('Token')).toHaveValue('')
+  })
+
+  it('is that of a saved step, from which the next change starts', async () => {
+    const { page, field } = await openFilled({ isReloaded: true })
+    await page.getByRole('tab', { name: 'Setup' }).click()
+    await page.getByRole('textbox', { name: 'Values', exact: true }).fill('{"country": "Italy"}')
+    await page.getByRole('button', { name: 'Open as a saved step' }).click()
+    await expect(field('Country')).toHaveValue('Italy')
+    await field('Country').fill('Peru')
+    expect(await readNewest(page, /Edited: country/)).toContain('country: "Italy" → "Peru"')
+    await restore(page, /Opened as a saved step/)
+    await expect(field('Country')).toHaveValue('Italy')
+    await page.reload()
+    await expect(field('Country')).toHaveValue('Italy')
+  })
+
   it('is in the form data while its module does not answer', async () => {
     const { page, field, readFormData } = await openFilled()
     await field('City').fill('Berlin')
@@ -184,6 +217,18 @@ describe('A state from the list of events', () => {
     await page.keyboard.press('Escape')
     await restore(page, /Edited: city/)
     await expect.poll(readFormData).toEqual({ ...filled, token: '•••' })
+  })
+
+  it('can be the one after a reset', async () => {
+    const { page, field } = await openFilled()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Reset what was typed' }).click()
+    await page.keyboard.press('Escape')
+    await expect(field('Country')).toHaveValue('')
+    await field('Country').fill('Italy')
+    expect(await readNewest(page, /Edited: country/)).toContain('country: empty → "Italy"')
+    await restore(page, /What was typed is discarded/)
+    await expect(field('Country')).toHaveValue('')
   })
 })
 

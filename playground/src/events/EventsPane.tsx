@@ -1,15 +1,10 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
-import type { SavedState } from '../../../src/cli/playground/session/session.ts'
-import type { EventLog, PlaygroundEvent } from './createEventLog.ts'
+import type { PlaygroundEvent } from './createEventLog.ts'
 import { describeChange } from './describeChange.ts'
 import type { PaneProps } from '../panes/paneProps.ts'
 
-interface EventsPaneProps {
-  readonly events: EventLog
-  readonly secrets: Secrets
-  readonly onRestore: (state: SavedState, event: PlaygroundEvent) => void
-}
+type EventsPaneProps = Pick<PaneProps, 'events' | 'secrets' | 'onRestore'>
 
 /** Everything that happened in the form, newest first, with the changes; each entry can restore the state of the form after it. */
 export function EventsPane({ events, secrets, onRestore }: EventsPaneProps) {
@@ -84,15 +79,3 @@ function EventRow({ event, secrets, onRestore }: EventRowProps) {
 
 /** For a recorded event: since the first of them. */
 const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 19)
-
-/** The events; restoring one restarts the form with its state. */
-export const RestoringEvents = ({ events, secrets, start }: Pick<PaneProps, 'events' | 'secrets' | 'start'>) => (
-  <EventsPane
-    events={events}
-    secrets={secrets}
-    onRestore={(state, event) => {
-      start.restart(state)
-      events.note('restore', `Restored: ${event.title}`, state)
-    }}
-  />
-)

@@ -1,16 +1,16 @@
 import type { ModuleFormHandle, Problem } from 'moduleform'
 import type { RefObject } from 'react'
+import type { SavedState } from '../../../src/cli/playground/session/session.ts'
 import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
 import type { ModuleCheck } from '../check/useModuleCheck.ts'
 import type { Current, Submitted } from '../data/formDataState.ts'
 import type { HeldSchema } from '../editor/useHeldSchema.ts'
-import type { EventLog } from '../events/createEventLog.ts'
+import type { EventLog, PlaygroundEvent } from '../events/createEventLog.ts'
 import type { ShownFile } from '../file/shownFile.ts'
 import type { ModuleAccess } from '../module/moduleAccess.ts'
 import type { SavedStep } from '../module/savedStep.ts'
 import type { RequestLog } from '../requests/createRequestLog.ts'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
-import type { Start } from '../session/useStart.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** The data about one form, the same for each pane. */
@@ -36,7 +36,7 @@ export interface PaneProps {
   readonly check: ModuleCheck
   /** The events of the form. */
   readonly events: EventLog
-  readonly start: Start
+  readonly onRestore: (state: SavedState, event: PlaygroundEvent) => void
   /** What must be masked. */
   readonly secrets: Secrets
   /** Whether the pane is at the bottom, with the full width of the page, and can be folded. */

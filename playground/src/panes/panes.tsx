@@ -4,7 +4,7 @@ import { DiffPane, EffectivePane } from '../editor/AnswerPanes.tsx'
 import { countProblems, SchemaEditorPane } from '../editor/SchemaEditorPane.tsx'
 import { InspectorPane } from '../inspector/InspectorPane.tsx'
 import { SetupPane } from '../module/SetupPane.tsx'
-import { RestoringEvents } from '../events/EventsPane.tsx'
+import { EventsPane } from '../events/EventsPane.tsx'
 import { RequestDrawer } from '../requests/RequestDrawer.tsx'
 import { SchemaPane } from '../schema/SchemaPane.tsx'
 import { SubmitPane } from '../submit/SubmitPane.tsx'
@@ -28,7 +28,7 @@ export const panes: readonly WorkspacePane[] = [
   { id: 'inspector', label: 'Inspector', side: 'end', Content: InspectorPane },
   ...dataPanes.map((pane) => ({ ...pane, side: 'end' as const })),
   { id: 'submit', label: 'Submit payload', side: 'end', Content: SubmitPane },
-  { id: 'events', label: 'Events', side: 'end', Content: RestoringEvents },
+  { id: 'events', label: 'Events', side: 'end', Content: EventsPane },
   {
     id: 'setup',
     label: 'Setup',

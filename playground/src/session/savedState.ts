@@ -18,11 +18,13 @@ export const startProps = ({ values, setAside, schemaData }: SavedState) => ({
 })
 
 /** The secrets currently in a form, added to the known ones. */
-export function secretsOf(form: ModuleFormHandle | null, known: Secrets): Secrets {
-  if (form === null) return known
-  const { values, setAside } = readState(form)
+export const secretsOf = (form: ModuleFormHandle | null, known: Secrets): Secrets =>
+  form === null ? known : secretsIn(readState(form), known, form.getSchema())
+
+/** The secrets in the state of a form, added to the known ones. */
+export function secretsIn({ values, setAside }: SavedState, known: Secrets, schema?: unknown): Secrets {
   const asData = setAside.map(({ path, value, text }) => ({ [String(path.at(-1))]: text ?? value }))
-  const own = findSecrets([form.getSchema(), values, ...asData])
+  const own = findSecrets([schema, values, ...asData])
   // Field ids known from requests also apply to the form's values.
   const ids = new Set([...known.ids, ...own.ids])
   const held = findSecrets(

@@ -14,6 +14,8 @@ export interface Start {
   readonly restart: (state: SavedState | undefined) => void
   /** Keeps what was typed across a reload of the page. The state must be free of secrets. */
   readonly keep: (read: () => SavedState | null) => void
+  /** Discards what was typed before. */
+  readonly forget: () => void
   /** Discards what was typed, and restarts. */
   readonly discard: () => void
 }
@@ -61,11 +63,14 @@ export function useStart(subject: string, given: SavedState | undefined): Start 
     },
     [subject, flush],
   )
-  const discard = useCallback(() => {
+  const forget = useCallback(() => {
     clearTimeout(due.current?.timer)
     due.current = undefined
     storeTyped(subject, undefined)
+  }, [subject])
+  const discard = useCallback(() => {
+    forget()
     restart(given)
-  }, [subject, given, restart])
-  return { ...now, restart, keep, discard }
+  }, [forget, given, restart])
+  return { ...now, restart, keep, forget, discard }
 }
