@@ -15,7 +15,7 @@ afterEach(cleanup)
 it('The form stays English, and says why, where its language could not be loaded', async () => {
   const nothing = () => {}
   const file = { name: 'schema.json', schema: { fields: [{ id: 'city', type: 'string', label: 'City' }] }, isFollowed: true }
-  const start = { state: undefined, generation: 0, isRestored: false, restart: nothing, keep: nothing, discard: nothing }
+  const start = { state: undefined, generation: 0, isRestored: false, restart: nothing, keep: nothing, discard: nothing, forget: nothing }
   const stage = (locale: string) => (
     <FormStage
       settings={readSettings(`?locale=${locale}`)}
