@@ -50,8 +50,8 @@ describe('The packed package', () => {
     ).toEqual([])
   })
 
-  it('is no larger than 9 MB, and 2.55 MB to download', () => {
-    expect(packed.unpackedSize).toBeLessThanOrEqual(9_000_000)
+  it('is no larger than 9.1 MB, and 2.55 MB to download', () => {
+    expect(packed.unpackedSize).toBeLessThanOrEqual(9_100_000)
     expect(packed.size).toBeLessThanOrEqual(2_550_000)
   })
 
