@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ModuleForm, type FormValues, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
 import { createRef } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEventLog, type EventLog } from '../../playground/src/events/createEventLog.ts'
 import { EventsPane } from '../../playground/src/events/EventsPane.tsx'
 import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
@@ -225,6 +225,22 @@ describe('Events', () => {
       ['redo', '', 'ab'],
       ['edit', 'ab', 'abc'],
     ])
+  })
+
+  it('are shown with the time of the day where the user is, and from 0 where they were recorded', () => {
+    const day = new Date(2027, 1, 3, 14, 5, 6).getTime()
+    // As far from UTC as no zone of the browser, which may be UTC itself.
+    vi.spyOn(Date.prototype, 'toLocaleTimeString').mockImplementation(function (this: Date) {
+      return this.getTime() === day ? '14:05:06' : 'another'
+    })
+    let time = 61_000
+    const events = createEventLog({ now: () => time })
+    events.note('answer', 'Recorded')
+    time = day
+    events.note('answer', 'Now')
+    render(<Events events={events} />)
+    expect(screen.getAllByRole('button').map((row) => row.textContent)).toEqual(['14:05:06Now', '00:01:01Recorded'])
+    vi.restoreAllMocks()
   })
 
   it('are shown newest first, with secrets masked', async () => {

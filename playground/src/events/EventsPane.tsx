@@ -77,5 +77,8 @@ function EventRow({ event, secrets, onRestore }: EventRowProps) {
   )
 }
 
-/** For a recorded event: since the first of them. */
-const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 19)
+const aYear = 366 * 24 * 60 * 60 * 1000
+
+/** The user's own time of the day; for a recorded event, which counts from 0, the time since the first of them. */
+const formatTime = (at: number): string =>
+  at < aYear ? new Date(at).toISOString().slice(11, 19) : new Date(at).toLocaleTimeString('en-GB')

@@ -54,7 +54,12 @@ export function Menu({ label, note, buttonRef, children }: MenuProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {label}
-        {note !== undefined && <span className="pg-menu-note">{note}</span>}
+        {note !== undefined && (
+          <>
+            {' '}
+            <span className="pg-menu-note">{note}</span>
+          </>
+        )}
       </button>
       <section className="pg-menu-panel" id={id} aria-label={label} hidden={!isOpen}>
         {children}
