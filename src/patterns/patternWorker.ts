@@ -26,19 +26,45 @@ export interface PatternWorkerEvents {
 export type CreatePatternWorker = (events: PatternWorkerEvents) => PatternWorker
 
 /**
- * Starts the worker file of this folder. The code that names the file is loaded on demand, because where tests run as CommonJS it cannot be:
- * there only the patterns that need a worker are unchecked.
+ * Starts the worker of this folder, in one way after the other until one is ready: a bundler may lose its file. If none is, the first failure
+ * is told, which names the file. The code that names it is loaded on demand, because where tests run as CommonJS it cannot be: there only the
+ * patterns that need a worker are unchecked.
  */
 export const createPatternWorker: CreatePatternWorker = (events) => {
   let started: PatternWorker | undefined
   let isOver = false
-  const start = async () => {
-    const { startPatternWorker } = await import('./startPatternWorker.ts')
-    if (isOver) return
-    const worker = startPatternWorker()
-    started = listenTo(worker, addressOf(worker) ?? 'pattern.worker.js', events)
+
+  const startBy = ([start, ...others]: readonly (() => Worker)[], firstCause?: string): void => {
+    if (start === undefined) return events.fail(firstCause ?? '')
+    const goOn = (cause: string): void => startBy(others, firstCause ?? cause)
+    let isReady = false
+    try {
+      const worker = start()
+      const own = listenTo(worker, addressOf(worker) ?? 'pattern.worker.js', {
+        ready: () => {
+          isReady = true
+          events.ready()
+        },
+        answer: events.answer,
+        fail: (cause) => {
+          // An ended worker may have failed twice.
+          if (isOver || started !== own) return
+          if (isReady) return events.fail(cause)
+          own.end()
+          goOn(cause)
+        },
+      })
+      started = own
+    } catch (cause) {
+      goOn(sentenceOf(cause))
+    }
   }
-  start().catch((cause: unknown) => events.fail(cause instanceof Error ? cause.message : String(cause)))
+
+  const load = async (): Promise<void> => {
+    const { waysToStart } = await import('./startPatternWorker.ts')
+    if (!isOver) startBy(waysToStart())
+  }
+  load().catch((cause: unknown) => events.fail(sentenceOf(cause)))
   return {
     get name() {
       return started?.name ?? 'pattern.worker.js'
@@ -52,6 +78,8 @@ export const createPatternWorker: CreatePatternWorker = (events) => {
   }
 }
 
+const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 /** Lets the host start it. A function that throws, or returns something else, is named in the error. */
 export const createHostPatternWorker =
   (startOfHost: () => Worker): CreatePatternWorker =>
@@ -60,7 +88,7 @@ export const createHostPatternWorker =
     try {
       worker = startOfHost()
     } catch (cause) {
-      throw new Error(`patternWorker threw: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      throw new Error(`patternWorker threw: ${sentenceOf(cause)}`, { cause })
     }
     // JavaScript hosts may forget to return it.
     if (typeof worker?.postMessage !== 'function') throw new Error('patternWorker returned no Worker.')
