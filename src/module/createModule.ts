@@ -106,5 +106,11 @@ function readFormData(payload: JsonObject): JsonObject {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Runtimes without `process` never count as development by default. */
-const isDevelopment = (): boolean => globalThis.process?.env?.['NODE_ENV'] === 'development'
+/** Runtimes without `process` never count as development by default, nor does Deno without the permission to read this variable. */
+function isDevelopment(): boolean {
+  try {
+    return globalThis.process?.env?.['NODE_ENV'] === 'development'
+  } catch {
+    return false
+  }
+}

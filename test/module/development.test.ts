@@ -10,6 +10,7 @@ const call = { form_data: {} }
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
 
 describe('In development a module', () => {
@@ -35,6 +36,20 @@ describe('In development a module', () => {
     await ask(createModule({ schema: faulty('a') }), 'schema', call)
     expect(warn).toHaveBeenCalledOnce()
     expect(warn.mock.calls[0]?.[0]).toContain('[moduleform] error field/unknown-type: At /fields/0/type')
+  })
+
+  it('says nothing by default where the environment may not be read, as in Deno without --allow-env', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const env = {
+      get NODE_ENV(): string {
+        throw new Error('NotCapable: Requires env access to "NODE_ENV", run again with the --allow-env flag')
+      },
+    }
+    vi.stubGlobal('process', { env })
+    const module = createModule({ schema: faulty('a') })
+    vi.unstubAllGlobals()
+    expect(await ask(module, 'schema', call)).toMatchObject({ status: 200, answer: faulty('a') })
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('says nothing of widgets that hosts have', async () => {
