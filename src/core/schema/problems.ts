@@ -194,6 +194,7 @@ export interface ProblemArgs {
   /** `prop`: that of the form, or a JSON Pointer into it, such as `initialSetAside/2`. */
   'host/unexpected-value': { readonly prop: string; readonly got: string }
   'host/no-stylesheet': NoArgs
+  'host/duplicate-ids': NoArgs
   'host/no-source': NoArgs
   'host/unknown-locale': { readonly locale: string | undefined }
   'host/unknown-theme': { readonly theme: unknown; readonly themes: readonly string[] }

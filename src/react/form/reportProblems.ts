@@ -19,6 +19,8 @@ import { slotNames, unknownSlots } from '../slots/slotNames.ts'
 /** What does not work on the page, apart from the schema. */
 export interface HostFailures {
   readonly hasNoStylesheet: boolean
+  /** Another form in the same document or shadow tree has ids of this one. */
+  readonly hasTakenIds: boolean
   /** There is no schema, and no module to ask for one. */
   readonly hasNoSource: boolean
   readonly editorFailures: readonly CodeEditorFailure[]
@@ -76,10 +78,15 @@ function call(onProblems: NonNullable<FormProps['onProblems']>, problems: readon
   }
 }
 
-function embeddingProblems({ hasNoStylesheet, hasNoSource }: HostFailures, theme: unknown, locale: string | undefined): readonly Problem[] {
+function embeddingProblems(
+  { hasNoStylesheet, hasTakenIds, hasNoSource }: HostFailures,
+  theme: unknown,
+  locale: string | undefined,
+): readonly Problem[] {
   const found: Problem[] = []
   if (hasNoSource) found.push({ code: 'host/no-source', level: 'warning', pointer: '', args: {} })
   if (hasNoStylesheet) found.push({ code: 'host/no-stylesheet', level: 'error', pointer: '', args: {} })
+  if (hasTakenIds) found.push({ code: 'host/duplicate-ids', level: 'error', pointer: '', args: {} })
   if (!isTheme(theme)) found.push({ code: 'host/unknown-theme', level: 'warning', pointer: '', args: { theme, themes } })
   if (!isKnownLocale(locale)) found.push({ code: 'host/unknown-locale', level: 'warning', pointer: '', args: { locale } })
   return found

@@ -12,6 +12,7 @@ import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
+import { watchIds } from './watchIds.ts'
 
 /** The sources of problems on the host's page. */
 export interface ProblemSources {
@@ -32,8 +33,8 @@ export type WatchedProps = FormProps & Pick<FormEnvironment, 'client'>
 /** Finds problems and puts them in words: far more code than is needed to notice that there may be some. */
 const loadReporting = () => import('./reportProblems.ts')
 
-const hasFailed = ({ hasNoStylesheet, hasNoSource, unchecked, editorFailures, callbackFailures }: HostFailures) =>
-  hasNoStylesheet || hasNoSource || unchecked.size + editorFailures.length + callbackFailures.length > 0
+const hasFailed = ({ hasNoStylesheet, hasTakenIds, hasNoSource, unchecked, editorFailures, callbackFailures }: HostFailures) =>
+  hasNoStylesheet || hasTakenIds || hasNoSource || unchecked.size + editorFailures.length + callbackFailures.length > 0
 const isKnown = (theme: unknown, { locale, schema }: FormProps) =>
   typeof (schema ?? {}) === 'object' && isTheme(theme) && isKnownLocale(tagOf(locale))
 
@@ -44,9 +45,9 @@ export function watchProblems(
   { patterns, codeEditor, root, reports }: ProblemSources,
   theme: unknown,
 ): () => void {
-  let hasNoStylesheet = false
+  const page = { hasNoStylesheet: false, hasTakenIds: false }
   const read = () => ({
-    hasNoStylesheet,
+    ...page,
     hasNoSource: store.state.schema.phase !== 'ready' && latest.current.client === undefined,
     unchecked: patterns.unchecked(),
     editorFailures: codeEditor.failures(),
@@ -54,7 +55,6 @@ export function watchProblems(
   })
   let known = read()
   let isOver = false
-  let stopWatching = () => {}
   const hasHostFailed = () => hasFailed(known) || !isKnown(theme, latest.current) || store.state.runtimeProblems.length > 0
   const report = async () => {
     known = read()
@@ -66,19 +66,13 @@ export function watchProblems(
   }
   // If the code cannot be loaded, the page reports the unhandled rejection.
   if (store.state.schema.phase === 'ready' || hasHostFailed()) void report()
-  const watch = async (element: HTMLElement) => {
-    const { watchStylesheet } = await loadReporting()
-    if (isOver) return
-    stopWatching = watchStylesheet(element, () => {
-      hasNoStylesheet = true
-      void report()
-    })
-  }
-  // Without layout, as in jsdom, styles cannot be checked; and a host that renders the fields itself styles them itself.
-  if (root.current && !latest.current.slots?.field && typeof IntersectionObserver !== 'undefined') void watch(root.current)
+  const stopWatching = watchPage(root.current, Boolean(latest.current.slots?.field), (failure) => {
+    page[failure] = true
+    void report()
+  })
   let told: Pick<FormView, 'source' | 'problems' | 'runtimeProblems'> = store.form.getState()
   const unsubscribe = [
-    () => stopWatching(),
+    stopWatching,
     store.form.subscribe(() => {
       const { source, problems, runtimeProblems } = store.form.getState()
       if (source === told.source && problems === told.problems && runtimeProblems === told.runtimeProblems) return
@@ -96,5 +90,21 @@ export function watchProblems(
   return () => {
     isOver = true
     for (const stop of unsubscribe) stop()
+  }
+}
+
+/** Checks the page around a form. Returns a function that stops watching. */
+function watchPage(form: HTMLElement | null, isDrawnByHost: boolean, onFound: (failure: 'hasNoStylesheet' | 'hasTakenIds') => void) {
+  const stops = [form ? watchIds(form, () => onFound('hasTakenIds')) : () => {}]
+  let isOver = false
+  const watchLook = async (element: HTMLElement) => {
+    const { watchStylesheet } = await loadReporting()
+    if (!isOver) stops.push(watchStylesheet(element, () => onFound('hasNoStylesheet')))
+  }
+  // Without layout, as in jsdom, styles cannot be checked; and a host that renders the fields itself styles them itself.
+  if (form && !isDrawnByHost && typeof IntersectionObserver !== 'undefined') void watchLook(form)
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
   }
 }

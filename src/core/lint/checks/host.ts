@@ -13,6 +13,16 @@ export const hostChecks = {
     }),
   },
 
+  'host/duplicate-ids': {
+    foundBy: 'form',
+    section: 'Decisions §9',
+    summary: 'Forms on one page have DOM ids of their own.',
+    say: () => ({
+      message: 'Two forms on this page have the same DOM ids, so that labels of one belong to controls of the other.',
+      hint: "Give each React root its own identifierPrefix, as in createRoot(element, { identifierPrefix: 'billing-' }): each copy of React, and each hydrated root, begins anew.",
+    }),
+  },
+
   'host/no-code-editor': {
     foundBy: 'form',
     section: 'Decisions §2 and §8',
