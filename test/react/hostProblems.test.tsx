@@ -114,6 +114,12 @@ it('puts what the host can do about a missing stylesheet into words', () => {
   })
 })
 
+it.each(['.vite', '.cache/storybook/4b5c/sb-vite'])('says how to keep the workers of the editor where Vite moves them to %s', (cache) => {
+  const cause = `http://localhost:6006/node_modules/${cache}/deps/json.worker.js?worker_file&type=module could not be loaded as a worker.`
+  const { hint } = formatProblem({ code: 'host/no-editor-worker', level: 'error', pointer: '', args: { cause } })
+  expect(hint).toContain("optimizeDeps: { exclude: ['moduleform'] }")
+})
+
 it.each(['locale', 'messages', 'classNames', 'templates', 'theme', 'values', 'initialValues', 'connections'])(
   'takes null for %s as if it were left out',
   async (prop) => {

@@ -39,7 +39,7 @@ export const hostChecks = {
     summary: 'The workers of the code editor start.',
     say: ({ cause }) => ({
       message: `A worker of the code editor did not start, so it marks no mistakes and may be slow: ${cause}`,
-      hint: String(cause).includes('/.vite/deps/')
+      hint: /\/deps\/[\w.]+\?worker_file/.test(String(cause))
         ? "Add optimizeDeps: { exclude: ['moduleform'] } to the configuration of Vite: before version 8 it moves the code away from its workers."
         : 'Start it yourself with configureCodeEditor({ getWorker: (label) => new Worker(…) }), and allow it: by worker-src in a Content-Security-Policy, by the policy name moduleform where Trusted Types are required.',
     }),
