@@ -85,6 +85,23 @@ it('refuses it by a worker that the host starts', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+it('refuses it by the text of the worker where its file is not there', async () => {
+  const addresses: string[] = []
+  class WorkerWithoutFile extends Worker {
+    constructor(address: string | URL, options: WorkerOptions) {
+      // The address is an object of the policy `moduleform`.
+      super(String(address).startsWith('blob:') ? address : '/no/such/worker.js', options)
+      addresses.push(String(address))
+    }
+  }
+  vi.stubGlobal('Worker', WorkerWithoutFile)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { onSubmit, problems, said } = await submitCode({})
+  await expect.element(page.getByText('A digit, please.').first()).toBeVisible()
+  expect(addresses).toEqual([expect.stringContaining('pattern.worker.ts'), expect.stringMatching(/^blob:/)])
+  expect([onSubmit.mock.calls, problems(), said()]).toEqual([[], [], []])
+})
+
 it('refuses it in plain values too, by a worker that the host starts', async () => {
   const patternWorker = vi.fn(() => new Worker(new URL('../../src/patterns/pattern.worker.ts', import.meta.url), { type: 'module' }))
   const { issues, unchecked } = await validate(schema, { code: 'abc' }, { patternWorker })
