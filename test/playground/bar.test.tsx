@@ -79,8 +79,8 @@ describe('The bar', () => {
 
   it('says at its button what of a menu is not as it starts', () => {
     renderBar(undefined, { access: 'disabled', locale: 'ar' })
-    expect(screen.getByRole('button', { name: /^Module/ }).textContent).toBe('Moduleplain')
-    expect(screen.getByRole('button', { name: /^View/ }).textContent).toBe('Viewdisabled, ar')
+    expect(screen.getByRole('button', { name: /^Module/ }).textContent).toBe('Module plain')
+    expect(screen.getByRole('button', { name: /^View/ }).textContent).toBe('View disabled, ar')
   })
 
   it('says what the chosen value of a setting means', async () => {
