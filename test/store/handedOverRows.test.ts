@@ -22,6 +22,15 @@ describe('values that an earlier form handed over from rows', () => {
     expect(form.data()).toEqual({ l: [{ b: 'x' }, { b: 'y' }] })
   })
 
+  it('return into the rows of a list that the host gave when no field was there', () => {
+    const initialValues = { l: [{ a: 'given' }, { a: 'too' }] }
+    const form = createTestForm({ schema: [], initialValues, initialSetAside: [inRow(0, 'x'), inRow(2, 'z')] })
+    form.replaceStart([list])
+    expect(form.data()).toEqual({
+      l: [{ a: 'given', b: 'x' }, { a: 'too' }],
+    })
+  })
+
   it('lie in the rows of their array, though a value of another type is set aside in its place too', () => {
     const home = { path: ['l'], value: 'home', type: 'string' }
     const form = createTestForm({ schema: [], initialSetAside: [home, { path: ['l'], value: [{}, {}], type: 'array' }, inRow(1, 'y')] })

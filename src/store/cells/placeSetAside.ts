@@ -40,15 +40,17 @@ function addressFor(transaction: Transaction, path: Path): Address {
 function keyOfRow(transaction: Transaction, array: Address, index: number): string {
   const { cells, setAside } = transaction.state
   const all = setAside.get(array) ?? []
-  const kept = all.find((one) => one.rows !== undefined || Array.isArray(one.value))
+  // A list of the host that never had a field gets its rows, by these keys, when it has one.
+  const kept = all.find((one) => one.rows !== undefined || (one.type !== undefined && Array.isArray(one.value)))
   const { value, rows: known = [] } = kept ?? {}
   const key = cells.get(array)?.rows?.[index] ?? known[index]
   if (key !== undefined) return key
   const count = Math.max(index + 1, Array.isArray(value) ? value.length : 0) - known.length
   const rows = [...known, ...Array.from({ length: count }, () => nextRowKey(transaction))]
-  // If only its rows are known, the array itself was not set aside as a value.
+  // If only its rows are known, the array itself was not set aside as a value. Such keys come first: what is last returns first.
   const type = kept ? (kept.type ?? 'array') : ''
-  writeAside(transaction, array, [...all.filter((one) => one !== kept), { value, text: undefined, rows, type }])
+  const keys = { value, text: undefined, rows, type }
+  writeAside(transaction, array, kept ? all.map((one) => (one === kept ? keys : one)) : [keys, ...all])
   return rows[index] ?? ''
 }
 
