@@ -1,10 +1,14 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import type { ModuleFormHandle } from 'moduleform'
+import type { Secrets } from '../../../src/core/secrets/maskJson.ts'
+import { isEqual } from '../../../src/core/schema/json.ts'
+import { leaveOutSecrets, readState, secretsOf } from '../session/savedState.ts'
 import { JsonBox } from './JsonBox.tsx'
 import { noStep, readSavedStep, saveStep, type SavedStep, type SavedStepTexts } from './savedStep.ts'
 
 interface SavedStepEditorProps {
   readonly form: RefObject<ModuleFormHandle | null>
+  readonly secrets: Secrets
   readonly onOpen: (step: SavedStep) => void
 }
 
@@ -25,15 +29,20 @@ const boxes = [
 ] as const satisfies readonly { readonly part: keyof SavedStepTexts; readonly [key: string]: string }[]
 
 /** Opens the form as a host opens a saved step. */
-export function SavedStepEditor({ form, onOpen }: SavedStepEditorProps) {
+export function SavedStepEditor({ form, secrets, onOpen }: SavedStepEditorProps) {
   const [texts, setTexts] = useState(noStep)
+  const [secretParts, setSecretParts] = useState<readonly (keyof SavedStepTexts)[]>([])
   const { step, problems } = readSavedStep(texts)
   const open = (event: SubmitEvent) => {
     event.preventDefault()
     if (step !== undefined) onOpen(step)
   }
   const take = () => {
-    if (form.current !== null) setTexts(saveStep(form.current))
+    if (form.current === null) return
+    const state = readState(form.current)
+    const open = leaveOutSecrets(state, secretsOf(form.current, secrets))
+    setTexts(saveStep(form.current))
+    setSecretParts(boxes.map(({ part }) => part).filter((part) => !isEqual(open[part], state[part])))
   }
   return (
     <form className="pg-access" aria-label="A saved step" noValidate onSubmit={open}>
@@ -43,6 +52,7 @@ export function SavedStepEditor({ form, onOpen }: SavedStepEditorProps) {
           {...box}
           text={texts[part]}
           problem={problems[part]}
+          isSecret={secretParts.includes(part)}
           onChange={(text) => setTexts({ ...texts, [part]: text })}
         />
       ))}

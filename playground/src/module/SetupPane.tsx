@@ -7,10 +7,10 @@ import { readAccess } from './moduleAccess.ts'
 import { RequestLines } from './RequestLines.tsx'
 import { SavedStepEditor } from './SavedStepEditor.tsx'
 
-type SetupPaneProps = Pick<PaneProps, 'settings' | 'requests' | 'form' | 'moduleAccess' | 'onApplyAccess' | 'onOpenStep'>
+type SetupPaneProps = Pick<PaneProps, 'settings' | 'requests' | 'secrets' | 'form' | 'moduleAccess' | 'onApplyAccess' | 'onOpenStep'>
 
 /** The settings of requests, and the initial state of the form. */
-export function SetupPane({ settings, requests, form, moduleAccess, onApplyAccess, onOpenStep }: SetupPaneProps) {
+export function SetupPane({ settings, requests, secrets, form, moduleAccess, onApplyAccess, onOpenStep }: SetupPaneProps) {
   const { module } = settings
   const id = useId()
   const { headers } = useMemo(() => readAccess(moduleAccess).usable, [moduleAccess])
@@ -22,7 +22,7 @@ export function SetupPane({ settings, requests, form, moduleAccess, onApplyAcces
       </section>
       <section aria-labelledby={`${id}-step`}>
         <h2 id={`${id}-step`}>A saved step</h2>
-        <SavedStepEditor form={form} onOpen={onOpenStep} />
+        <SavedStepEditor form={form} secrets={secrets} onOpen={onOpenStep} />
       </section>
       <section aria-labelledby={`${id}-requests`}>
         <h2 id={`${id}-requests`}>The two requests</h2>
