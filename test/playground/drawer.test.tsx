@@ -62,6 +62,11 @@ describe('The drawer', () => {
     expect(screen.getByText('3 requests, 1 aborted, 1 failed')).toBeTruthy()
   })
 
+  it('says of an answer of status 200 that it failed, where it did', () => {
+    renderDrawer([request('1', { outcome: 'failed', responseBody: '{', error: 'The answer of /schema is not JSON.' })])
+    expect(screen.getByRole('button', { name: /200 failed/ })).toBeTruthy()
+  })
+
   it('opens a request to its real address and its bodies, with secrets masked wherever they stand', async () => {
     const user = renderDrawer(requests)
     const row = rows()[2]

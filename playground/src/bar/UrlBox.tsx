@@ -38,7 +38,11 @@ export function UrlBox({ url, onCommit, lastRequest, isAway = false }: UrlBoxPro
       />
       {lastRequest !== undefined && (
         <span className="pg-faint" title={isAway ? awayNote : undefined}>
-          {isAway ? 'away' : describeStatus(lastRequest)}
+          {isAway
+            ? 'away'
+            : lastRequest.outcome === 'answered'
+              ? `${Math.round(lastRequest.durationMs ?? 0)} ms`
+              : describeStatus(lastRequest)}
         </span>
       )}
       <output className="pg-hidden">{isAway && awayNote}</output>

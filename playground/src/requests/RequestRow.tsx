@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
-import type { LoggedRequest } from './loggedRequest.ts'
 import type { Bar } from './placeOnAxis.ts'
+import { describeStatus } from './describeStatus.ts'
 import { RequestBodies } from './RequestBodies.tsx'
 
 interface RequestRowProps extends Omit<ComponentProps<typeof RequestBodies>, 'id'> {
@@ -37,7 +37,7 @@ export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
           ]}
         </span>
         <span className="pg-request-status" data-outcome={outcome}>
-          {statusOf(request)}
+          {describeStatus(request)}
         </span>
         <span className="pg-request-time">{durationMs === undefined ? '' : `${Math.round(durationMs)} ms`}</span>
         <span className="pg-track" aria-hidden="true">
@@ -53,10 +53,4 @@ export function RequestRow({ bar, replacedBy, ...shown }: RequestRowProps) {
       {isOpen && <RequestBodies id={bodiesId} {...shown} />}
     </li>
   )
-}
-
-function statusOf({ outcome, status }: LoggedRequest): string {
-  if (outcome === 'pending') return 'pending'
-  if (outcome === 'aborted') return 'aborted'
-  return status === undefined ? 'no answer' : String(status)
 }

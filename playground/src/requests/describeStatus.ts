@@ -1,9 +1,9 @@
 import type { LoggedRequest } from './loggedRequest.ts'
 
-/** The status of a request, in a word or two: its duration, or why there is none. */
-export function describeStatus({ outcome, status, durationMs }: LoggedRequest): string {
+/** The status of a request, in a word or two. An answer of a good status that is no good, such as one without a schema, is said to have failed. */
+export function describeStatus({ outcome, status }: LoggedRequest): string {
   if (outcome === 'pending') return 'pending'
   if (outcome === 'aborted') return 'aborted'
-  if (outcome === 'failed') return status === undefined ? 'no answer' : `${status}`
-  return `${Math.round(durationMs ?? 0)} ms`
+  if (status === undefined) return 'no answer'
+  return outcome === 'failed' && status < 300 ? `${status} failed` : String(status)
 }
