@@ -58,9 +58,7 @@ export function Tools({ fault, notice, onUndo, onFile, onExample, onClear, addre
         </button>
       )}
       <p className="sp-said">
-        <output>
-          {other ?? notice} {isTooLong && 'Too long for a link: hand on the file.'}
-        </output>{' '}
+        <output>{[other ?? notice, isTooLong && 'Too long for a link: hand on the file.'].filter(Boolean).join(' ')}</output>{' '}
         {onUndo !== undefined && (
           <button type="button" className="sp-undo" onClick={onUndo}>
             {other === undefined && notice !== undefined ? 'Undo' : 'Bring back what was here'}
