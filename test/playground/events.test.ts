@@ -1,22 +1,9 @@
-import type { ModuleFormHandle } from 'moduleform'
+import type { FormValues } from 'moduleform'
 import { describe, expect, it } from 'vitest'
-import { createEventLog } from '../../playground/src/events/createEventLog.ts'
+import { openEventLog } from './openEventLog.ts'
 
 /** A log of a form that always has the same values. */
-function openLog(values: object) {
-  // `as`: nothing else of it is used.
-  const form = {
-    canRedo: false,
-    getFormData: () => values,
-    getSetAside: () => [],
-    getUnread: () => [],
-    getSchemaData: () => ({}),
-  } as unknown as ModuleFormHandle
-  let time = 0
-  const events = createEventLog({ now: () => (time += 100) })
-  events.watch(() => form)
-  return events
-}
+const openLog = (values: FormValues) => openEventLog({ getFormData: () => values })
 
 const stateOf = (values: object) => ({ values: { ...values }, setAside: [], schemaData: {} })
 

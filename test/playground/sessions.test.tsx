@@ -14,6 +14,7 @@ import { readTyped, storeTyped } from '../../playground/src/session/typedStorage
 import { readSettings } from '../../playground/src/settings/readSettings.ts'
 import { SubmitPane } from '../../playground/src/submit/SubmitPane.tsx'
 import { readSession } from '../../src/cli/playground/session/readSession.ts'
+import { openEventLog } from './openEventLog.ts'
 
 afterEach(() => {
   cleanup()
@@ -197,19 +198,11 @@ describe('Events', () => {
 
   it('tell undo and redo from other edits', () => {
     let canRedo = false
-    // `as`: nothing else of it is used.
-    const form = {
+    const events = openEventLog({
       get canRedo() {
         return canRedo
       },
-      getFormData: () => ({}),
-      getSetAside: () => [],
-      getUnread: () => [],
-      getSchemaData: () => ({}),
-    } as unknown as ModuleFormHandle
-    let time = 0
-    const events = createEventLog({ now: () => (time += 100) })
-    events.watch(() => form)
+    })
     const change = (value: string, isUndone: boolean) => {
       canRedo = isUndone
       events.noteChange({ note: value }, 'edit', [['note']])
