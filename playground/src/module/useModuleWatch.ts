@@ -2,6 +2,7 @@ import { isModuleError, systemClock, type RequestEvent, type RequestObserver } f
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import type { ModuleFormHandle } from 'moduleform'
 import { gatewayStatuses } from '../../../src/client/answerErrors.ts'
+import { readNoAnswer } from '../requests/noAnswer.ts'
 import { createModuleWatch, type Presence } from './createModuleWatch.ts'
 
 interface WatchedModule {
@@ -38,7 +39,8 @@ function presenceOf(event: RequestEvent): Presence | undefined {
   const { error, status } = event
   if (error === undefined) return 'here'
   if (!isModuleError(error) || error.kind === 'request') return undefined
-  // The playground's proxy is such a gateway.
+  const noAnswer = readNoAnswer(error)
+  if (noAnswer !== undefined) return noAnswer.isUnreachable ? 'away' : undefined
   const isAway = error.kind === 'network' || (status !== undefined && gatewayStatuses.includes(status))
   return isAway ? 'away' : 'here'
 }

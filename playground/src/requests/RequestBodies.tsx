@@ -48,8 +48,17 @@ export function RequestBodies({ id, request, secrets, fate, log, onShowField }: 
       </div>
       <div className="pg-body">
         <h2 className="pg-body-title">Answer{status === undefined ? '' : `, ${status}`}</h2>
-        {received === undefined ? <p className="pg-line pg-faint">No answer.</p> : <JsonTree label="Answer body" value={received} />}
+        {received === undefined ? (
+          <p className="pg-line pg-faint">{describeMissing(request)}</p>
+        ) : (
+          <JsonTree label="Answer body" value={received} />
+        )}
       </div>
     </div>
   )
+}
+
+function describeMissing({ outcome, status }: LoggedRequest): string {
+  if (status !== undefined) return 'It has no body.'
+  return outcome === 'pending' ? 'No answer yet.' : 'No answer of the module came.'
 }

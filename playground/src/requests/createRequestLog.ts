@@ -4,6 +4,7 @@ import { createListeners } from '../../../src/core/values/createListeners.ts'
 import { describeCause, type Cause } from './describeCause.ts'
 import { findSentSecrets } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
+import { readNoAnswer } from './noAnswer.ts'
 
 /** The requests of one client, newest last. `getRequests` returns the same array until the next event. */
 export interface RequestLog {
@@ -122,6 +123,6 @@ const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
 function readEnd({ requestBody, durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
   const end = { requestBody, durationMs, status, responseBody }
   if (error === undefined) return { ...end, outcome: 'answered' as const, error: undefined }
-  if (isModuleError(error)) return { ...end, outcome: 'failed' as const, error: error.message }
+  if (isModuleError(error)) return { ...end, outcome: 'failed' as const, error: readNoAnswer(error)?.reason ?? error.message }
   return { ...end, outcome: 'aborted' as const, error: undefined }
 }

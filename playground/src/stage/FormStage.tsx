@@ -51,7 +51,7 @@ export function FormStage(props: FormStageProps) {
   const { settings, file, heldSchema, urlProblem, isRefused, opened, onClose, start, ...rest } = props
   const { onOpenModule, onChange, onReload, onSubmitted, onProblems, form, ...asked } = rest
   const { module, width, fill, search, access } = settings
-  const { locale, direction, hasFailed } = useLanguage(settings)
+  const { locale, messages, direction, hasFailed } = useLanguage(settings)
   const recording = opened?.recording
   const canBeAsked = file === undefined && urlProblem === undefined && recording === undefined
   const { consent, allow } = useConsent(canBeAsked ? module : undefined, server)
@@ -113,6 +113,7 @@ export function FormStage(props: FormStageProps) {
             readOnly={access === 'readOnly'}
             disabled={access === 'disabled'}
             locale={locale}
+            messages={messages}
             onChange={onChange}
             onReload={onReload}
             onSubmit={onSubmitted}

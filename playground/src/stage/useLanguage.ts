@@ -1,5 +1,7 @@
-import type { Locale } from 'moduleform'
+import type { FormProps, Locale } from 'moduleform'
+import type { ModuleError } from 'moduleform/client'
 import { useEffect, useState } from 'react'
+import { readNoAnswer } from '../requests/noAnswer.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type LocaleName = Exclude<Settings['locale'], 'en'>
@@ -18,9 +20,13 @@ const loaders: Readonly<Record<LocaleName, () => Promise<Locale>>> = {
 interface Language {
   /** `undefined` for English, and until another one has loaded. */
   readonly locale: Locale | undefined
+  /** Say why no answer of the module came, where the server of this page knows, and where a redirect leads. */
+  readonly messages: NonNullable<FormProps['messages']>
   readonly hasFailed: boolean
   readonly direction: 'ltr' | 'rtl'
 }
+
+const redirectOf = ({ kind, message }: ModuleError) => (kind === 'redirect' ? message : undefined)
 
 /** The language and the text direction of the form. */
 export function useLanguage({ locale: name, direction }: Pick<Settings, 'locale' | 'direction'>): Language {
@@ -39,6 +45,10 @@ export function useLanguage({ locale: name, direction }: Pick<Settings, 'locale'
   const own = loaded?.name === name ? loaded : undefined
   return {
     locale: own?.locale,
+    messages: {
+      moduleFailed: (error) =>
+        readNoAnswer(error)?.reason ?? redirectOf(error) ?? own?.locale?.messages.moduleFailed?.(error) ?? error.summary,
+    },
     hasFailed: own !== undefined && own.locale === undefined,
     direction: direction === 'auto' ? (name === 'ar' ? 'rtl' : 'ltr') : direction,
   }

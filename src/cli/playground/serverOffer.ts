@@ -16,6 +16,12 @@ export interface ServerOffer {
 
 export const tokenHeader = 'x-playground-token'
 
+/**
+ * Marks the answers of this server itself, where the page has asked for one of a module: `unreachable` or `refused`; of a module that
+ * redirects, its status, and `location` is where it leads.
+ */
+export const ownAnswerHeader = 'x-playground-answer'
+
 /** Whether the proxy may call a module. */
 export interface ModuleConsent {
   /** `open`: yes. `unnamed`: after a confirmation in the page. `refused`: never. */

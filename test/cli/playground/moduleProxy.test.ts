@@ -81,9 +81,20 @@ describe('The proxy of the playground', () => {
   it('says in a sentence that nothing answers', async () => {
     const response = await (await proxyWithYes(['http://127.0.0.1:1'])).fetch(call('http://127.0.0.1:1/schema'))
     expect(response.status).toBe(502)
+    expect(response.headers.get('x-playground-answer')).toBe('unreachable')
     expect(await response.json()).toEqual({
       error: expect.stringMatching(/^Could not reach http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
     })
+  })
+
+  it('marks its refusals as its own, and no answer of a module as such, whatever that says of itself', async () => {
+    const proxy = await proxyWithYes(['http://127.0.0.1:9'], {
+      fetch: async () => Response.json({}, { status: 502, headers: { 'x-playground-answer': 'unreachable', location: '/elsewhere' } }),
+    })
+    const { headers } = await proxy.fetch(call('http://127.0.0.1:9/schema'))
+    expect([headers.get('x-playground-answer'), headers.get('location')]).toEqual([null, null])
+    const refused = await proxy.fetch(call('http://127.0.0.1:9/other'))
+    expect(refused.headers.get('x-playground-answer')).toBe('refused')
   })
 
   it('follows no redirect and says where it leads', async () => {
@@ -94,6 +105,8 @@ describe('The proxy of the playground', () => {
     )
     const response = await (await proxyWithYes([module])).fetch(call(`${module}/schema`))
     expect(response.status).toBe(421)
+    expect(response.headers.get('x-playground-answer')).toBe('307')
+    expect(response.headers.get('location')).toBe(`${module}/v2/schema/`)
     expect(await response.json()).toEqual({
       error: `The module redirects to ${module}/v2/schema/. The proxy follows no redirects: use the address that answers itself.`,
     })

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../module/httpError.ts'
+import { ownAnswerHeader } from '../serverOffer.ts'
 
 /**
  * True for a host name that can only mean this machine: `localhost`, `127.0.0.0/8`, `[::1]`. Takes `hostname` of a parsed `URL`, where
@@ -31,14 +32,15 @@ export function checkCaller(request: Request): void {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Turns an `HttpError` that a handler throws into an answer with its status and `{error}`. */
+/** Turns an `HttpError` that a handler throws into an answer with its status and `{error}`, marked as this server's own. */
 export const withRefusals =
   (handler: Handler): Handler =>
   async (request) => {
     try {
       return await handler(request)
     } catch (cause) {
-      if (cause instanceof HttpError) return Response.json({ error: cause.message }, { status: cause.status })
-      throw cause
+      if (!(cause instanceof HttpError)) throw cause
+      const { message, status } = cause
+      return Response.json({ error: message }, { status, headers: { [ownAnswerHeader]: status === 502 ? 'unreachable' : 'refused' } })
     }
   }

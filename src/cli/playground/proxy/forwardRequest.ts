@@ -1,6 +1,7 @@
 import { bareUrl } from '../../../core/secrets/maskUrl.ts'
 import { HttpError } from '../../../module/httpError.ts'
 import { readBytes } from '../../../module/readBody.ts'
+import { ownAnswerHeader } from '../serverOffer.ts'
 
 interface ForwardOptions {
   readonly target: URL
@@ -21,13 +22,17 @@ const handedOn = ['cache-control', 'content-language', 'content-type', 'expires'
 const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Forwards the page's request to `target`. Resolves with the module's own status and body; throws 413 if the request is too long, 500 if
- * the answer is, 502 if nothing answers, 421 for a redirect. Follows no redirects; cookies pass neither way.
+ * Forwards the page's request to `target`. Resolves with the module's own status and body, or with 421 for a redirect, which is not
+ * followed; throws 413 if the request is too long, 500 if the answer is, 502 if nothing answers. Cookies pass neither way.
  */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
   const { target, maxBytes = defaultMaxBytes } = options
   const answer = await askModule(request, options, maxBytes)
-  checkRedirect(answer, target)
+  const there = redirectOf(answer, target)
+  if (there !== undefined) {
+    await answer.body?.cancel()
+    return answerRedirect(there, answer.status)
+  }
   if (Number(answer.headers.get('content-length')) > maxBytes) {
     await answer.body?.cancel()
     throw new HttpError(500, `The answer of the module is longer than ${maxBytes} bytes. The proxy hands on no more.`)
@@ -47,13 +52,19 @@ async function askModule(request: Request, { target, added, fetch: ask = fetch }
   }
 }
 
-function checkRedirect({ status, headers }: Response, target: URL): void {
+/** Where a redirect leads, without what may be secret in it. */
+function redirectOf({ status, headers }: Response, target: URL): string | undefined {
   const location = headers.get('location')
-  if (status < 300 || status > 399 || location === null) return
-  const there = bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
-  // Not 502, which the client would retry.
-  throw new HttpError(421, `The module redirects to ${there}. The proxy follows no redirects: use the address that answers itself.`)
+  if (status < 300 || status > 399 || location === null) return undefined
+  return bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
 }
+
+/** Not with the status of the module: the browser would follow it, or hide where it leads. */
+const answerRedirect = (location: string, status: number) =>
+  Response.json(
+    { error: `The module redirects to ${location}. The proxy follows no redirects: use the address that answers itself.` },
+    { status: 421, headers: { [ownAnswerHeader]: String(status), location } },
+  )
 
 /** Aborts an answer without a length when it gets too long. */
 function cutAfter(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
