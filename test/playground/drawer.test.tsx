@@ -86,6 +86,15 @@ describe('The drawer', () => {
     expect(document.body.textContent).not.toContain('s3cret')
   })
 
+  it.each([
+    ['aborted', 'Cancelled before an answer came.'],
+    ['pending', 'No answer yet.'],
+  ] as const)('says of a request that is %s why it has no answer', async (outcome, sentence) => {
+    const user = renderDrawer([request('1', { outcome, status: undefined, responseBody: undefined })])
+    for (const row of rows()) await user.click(row)
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
   it('masks what a rule compares a password with, passwords of rows, and a password in an address', async () => {
     const password = { ui_options: { ui_widget: 'password' } }
     const rule = { if: { and: [{ id: 'token', operator: 'equal', value: 'leak-compared' }] }, then: { fields: [] } }

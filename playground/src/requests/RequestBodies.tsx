@@ -60,5 +60,6 @@ export function RequestBodies({ id, request, secrets, fate, log, onShowField }: 
 
 function describeMissing({ outcome, status }: LoggedRequest): string {
   if (status !== undefined) return 'It has no body.'
+  if (outcome === 'aborted') return 'Cancelled before an answer came.'
   return outcome === 'pending' ? 'No answer yet.' : 'No answer of the module came.'
 }
