@@ -3,6 +3,7 @@ import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts
 import type { PlaygroundEvent } from './createEventLog.ts'
 import { describeChange } from './describeChange.ts'
 import type { PaneProps } from '../panes/paneProps.ts'
+import { isRecordedTime } from './recordedTime.ts'
 
 type EventsPaneProps = Pick<PaneProps, 'events' | 'secrets' | 'onRestore'>
 
@@ -77,8 +78,6 @@ function EventRow({ event, secrets, onRestore }: EventRowProps) {
   )
 }
 
-const aYear = 366 * 24 * 60 * 60 * 1000
-
 /** The user's own time of the day; for a recorded event, which counts from 0, the time since the first of them. */
 const formatTime = (at: number): string =>
-  at < aYear ? new Date(at).toISOString().slice(11, 19) : new Date(at).toLocaleTimeString('en-GB')
+  isRecordedTime(at) ? new Date(at).toISOString().slice(11, 19) : new Date(at).toLocaleTimeString('en-GB')

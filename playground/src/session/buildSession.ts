@@ -4,6 +4,7 @@ import { dropSecrets, maskSecrets, type Secrets } from '../../../src/core/secret
 import { sessionFormat, sessionVersion, type Session, type SessionEvent } from '../../../src/cli/playground/session/session.ts'
 import type { PlaygroundEvent } from '../events/createEventLog.ts'
 import { describeChange } from '../events/describeChange.ts'
+import { timesFromFirst } from '../events/recordedTime.ts'
 import type { LoggedRequest } from '../requests/loggedRequest.ts'
 import type { Settings } from '../settings/settings.ts'
 import { leaveOutSecrets, readState, secretsOf, withoutSecrets } from './savedState.ts'
@@ -22,7 +23,7 @@ export function buildSession({ form, settings, requests, events, secrets: known 
   const secrets = secretsOf(form, known)
   const { module, ...others } = settings
   const state = form === null ? { values: {}, setAside: [], schemaData: {} } : readState(form)
-  const start = events[0]?.at ?? 0
+  const times = timesFromFirst(events)
   const session = {
     format: sessionFormat,
     version: sessionVersion,
@@ -31,7 +32,7 @@ export function buildSession({ form, settings, requests, events, secrets: known 
     ...(form === null ? {} : { schema: dropSecrets(form.getSchema(), secrets.ids) }),
     state: leaveOutSecrets(state, secrets),
     exchanges: requests.flatMap((request) => recordExchange(request, secrets)),
-    events: events.map((event) => recordEvent(event, start, secrets)),
+    events: events.map((event, index) => recordEvent(event, times[index] ?? 0, secrets)),
   } as const
   // `as`: secret texts may be anywhere, and only texts change.
   return maskSecrets(session, { ids: new Set(), texts: secrets.texts }) as Session
@@ -40,9 +41,9 @@ export function buildSession({ form, settings, requests, events, secrets: known 
 /** Without the query, which may contain a key. */
 export const bareAddress = (address: string): string => (URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : '')
 
-function recordEvent({ at, kind, title, changes, lines, state }: PlaygroundEvent, start: number, secrets: Secrets): SessionEvent {
+function recordEvent({ kind, title, changes, lines, state }: PlaygroundEvent, at: number, secrets: Secrets): SessionEvent {
   return {
-    at: at - start,
+    at,
     kind,
     title,
     lines: [...changes.map((change) => describeChange(change, secrets)), ...lines],
