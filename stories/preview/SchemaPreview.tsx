@@ -7,7 +7,8 @@ import { DataPane } from '../../playground/src/data/DataPane.tsx'
 import type { Submitted } from '../../playground/src/data/formDataState.ts'
 import { useCurrentData } from '../../playground/src/data/useCurrentData.ts'
 import { asWholeForm } from '../../playground/src/schema/asWholeForm.ts'
-import { joinProblems, listProblems, type ShownProblem } from '../../playground/src/schema/listProblems.ts'
+import { describeProblems } from '../../playground/src/schema/describeProblems.ts'
+import type { ShownProblem } from '../../playground/src/schema/listProblems.ts'
 import { ProblemList } from '../../playground/src/schema/ProblemList.tsx'
 import { readSchemaAnswer } from '../../src/client/readAnswerContent.ts'
 import { findSecrets } from '../../src/core/secrets/maskJson.ts'
@@ -57,7 +58,7 @@ export function SchemaPreview({ link = '', onLink, addressOf, fetch }: SchemaPre
     onOpen: ({ text, baseUrl }) => replace({ text: text ?? '', baseUrl, isOfModule: text === undefined }, 'Opened from the link.'),
     onLink,
   })
-  const shown = useMemo(() => describeProblems(read, ofForm), [read, ofForm])
+  const shown = useMemo(() => listNamed(read, ofForm), [read, ofForm])
   const secrets = useMemo(() => findSecrets([last.schema, current.formData]), [last, current])
   const isShown = shownSource.isOfModule ? shownSource.baseUrl !== undefined : last.isForm
   const isOld = !read.isForm && last.isForm && !shownSource.isOfModule
@@ -151,27 +152,9 @@ function useReadSource(source: PreviewSource) {
   return { read, last: last.read, shownSource }
 }
 
-/** The syntax error; otherwise the problems of the schema, found by the linter, and by the form if there is one. */
-function describeProblems({ schema, isForm, positions, fault }: ReadSource, { found, inForce }: FormProblems) {
-  const ofText: readonly ShownProblem[] =
-    fault === undefined
-      ? []
-      : [
-          {
-            key: 'text',
-            level: 'error',
-            message: fault.message,
-            hint: '',
-            position: fault.position,
-            source: fault.position,
-            pointer: '',
-            fieldPath: [],
-          },
-        ]
-  if (schema === undefined) return ofText
-  const ofSchema = listProblems(joinProblems(schema, isForm ? found : []), { answer: schema, positions, inForce })
-  return [...ofText, ...ofSchema.map(nameField)]
-}
+/** The problems of the text, each with its field. */
+const listNamed = (read: ReadSource, { found, inForce }: FormProblems): readonly ShownProblem[] =>
+  describeProblems(read, { found: read.isForm ? found : [], inForce, isKept: !read.isForm }).map(nameField)
 
 const nameField = (problem: ShownProblem): ShownProblem =>
   problem.fieldPath.length === 0 ? problem : { ...problem, message: `${problem.fieldPath.join(' › ')}: ${problem.message}` }

@@ -101,6 +101,7 @@ describe('The schema editor', () => {
     edit(text)
     expect(within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('button')[0]?.textContent).toMatch(sentence)
     expect(screen.queryByText('No problems found.')).toBeNull()
+    expect(screen.queryByText(/The form is empty/)).toBeNull()
     expect(screen.getByText('Edited. The form shows the last version with a list of fields.')).toBeTruthy()
   })
 

@@ -194,6 +194,15 @@ describe('The data beside the form of the preview', () => {
 })
 
 describe('The problems of the preview', () => {
+  it('do not say that the form is empty while it shows an earlier schema', async () => {
+    await openFilled()
+    write('{"fields":{}}')
+    await screen.findByText('The form shows the schema as it could be read last.')
+    const list = screen.getByRole('region', { name: 'Problems' })
+    expect(list.textContent).toContain('A schema with a list "fields" was expected')
+    expect(list.textContent).not.toContain('The form is empty')
+  })
+
   it('contain what works as written, but is hardly intended, as the linter reports it', async () => {
     render(<SchemaPreview />)
     write(schemaOf(city, { ...street, validation: { pattern: '^(a+)+$' } }))

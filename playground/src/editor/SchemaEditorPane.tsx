@@ -2,7 +2,8 @@ import { isEqual } from 'moduleform/core'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { JsonText } from '../json/JsonText.tsx'
 import type { PaneProps } from '../panes/paneProps.ts'
-import { joinProblems, listProblems, type ShownProblem } from '../schema/listProblems.ts'
+import { describeProblems } from '../schema/describeProblems.ts'
+import { joinProblems, type ShownProblem } from '../schema/listProblems.ts'
 import { ProblemList } from '../schema/ProblemList.tsx'
 import { readSource, type ReadSource } from '../schema/readSource.ts'
 import { maskSecrets } from '../../../src/core/secrets/maskJson.ts'
@@ -27,7 +28,7 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   // A masked text is not judged: its masks are no values.
   const schema = held.text === undefined ? answer : read.schema
   const shown = useMemo(
-    () => describeProblems({ ...read, schema }, isOfForm ? problems : [], form),
+    () => describeProblems({ ...read, schema }, { found: isOfForm ? problems : [], inForce: readInForce(form), isKept: !isOfForm }),
     [read, schema, isOfForm, problems, form],
   )
   const isReady = useIdle()
@@ -92,24 +93,11 @@ function describeState(held: EditorPaneProps['held'], read: ReadSource, hasAnswe
   return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 
+const readInForce = (form: PaneProps['form']) => form.current?.getSchema()
+
 /** How many problems the schema has that is shown. */
 export const countProblems = ({ answer, held, problems }: Pick<PaneProps, 'answer' | 'held' | 'problems'>): number =>
   held.read === undefined ? joinProblems(answer, problems).length : joinProblems(held.read.schema, held.read.isForm ? problems : []).length
-
-/** The syntax error of the text, and its problems as a schema, at their places; `problems` are those of the form, if it shows the text. */
-function describeProblems(
-  { schema, positions, fault }: ReadSource,
-  problems: PaneProps['problems'],
-  form: PaneProps['form'],
-): readonly ShownProblem[] {
-  const ofText = fault && { message: fault.message, hint: '', position: fault.position, source: fault.position }
-  return [
-    ...(ofText === undefined ? [] : [{ key: 'text', level: 'error' as const, pointer: '', fieldPath: [], ...ofText }]),
-    ...(schema === undefined
-      ? []
-      : listProblems(joinProblems(schema, problems), { answer: schema, positions, inForce: form.current?.getSchema() })),
-  ]
-}
 
 /** Milliseconds after which the page counts as idle in any case. */
 const patience = 1000
