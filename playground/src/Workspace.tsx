@@ -49,8 +49,8 @@ export function Workspace(props: WorkspaceProps) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const accessTexts = useMemo(() => accessSecrets(moduleAccess), [moduleAccess])
   const secrets = useSecrets(requests, file?.schema, file && current.formData, accessTexts)
-  const { answer, noteMerged } = useLastAnswer(requests, log)
   const { opened } = forStage
+  const { answer, isOpened, noteMerged } = useLastAnswer(requests, log, opened?.isEdited === true ? undefined : opened?.schema)
   const held = useHeldSchema(file === undefined ? answer : file.schema, opened?.isEdited === true ? opened.schema : undefined)
   const isEdited = held.schema !== undefined
   useEffect(() => onEdited(isEdited), [isEdited, onEdited])
@@ -86,6 +86,7 @@ export function Workspace(props: WorkspaceProps) {
         log,
         requests,
         answer: held.answer,
+        isOpened,
         held,
         problems,
         current,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModuleFormHandle } from 'moduleform'
 import { parseSchema } from 'moduleform/core'
@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EffectivePane } from '../../playground/src/editor/AnswerPanes.tsx'
 import { countProblems, SchemaEditorPane } from '../../playground/src/editor/SchemaEditorPane.tsx'
 import { useHeldSchema } from '../../playground/src/editor/useHeldSchema.ts'
+import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
 import { SchemaPane } from '../../playground/src/schema/SchemaPane.tsx'
+import { useLastAnswer } from '../../playground/src/schema/useLastAnswer.ts'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -25,12 +27,21 @@ const answer = {
 const { schema } = parseSchema(answer)
 const problems = lintSchema(answer)
 
-function renderPane(sent: unknown) {
+function renderPane(sent: unknown, isOpened = false) {
   const focusField = vi.fn(() => true)
   const form = createRef<ModuleFormHandle>()
   // `as`: the pane uses only these two of the handle.
   form.current = { focusField, getSchema: () => schema } as unknown as ModuleFormHandle
-  render(<SchemaPane file={undefined} answer={sent} secrets={{ ids: new Set(), texts: [] }} problems={problems} form={form} />)
+  render(
+    <SchemaPane
+      isOpened={isOpened}
+      file={undefined}
+      answer={sent}
+      secrets={{ ids: new Set(), texts: [] }}
+      problems={problems}
+      form={form}
+    />,
+  )
   return { focusField, user: userEvent.setup() }
 }
 
@@ -62,6 +73,14 @@ describe('The schema pane', () => {
     expect(document.querySelector('[data-target]')).not.toBeNull()
   })
 
+  it('shows what was opened by a link that asks for nothing, and says so, until the module answers', () => {
+    const requests = createRequestLog()
+    const { result } = renderHook(() => useLastAnswer(requests.getRequests(), requests, answer))
+    expect(result.current).toMatchObject({ answer, isOpened: true })
+    renderPane(result.current.answer, result.current.isOpened)
+    expect(screen.getByText(/^As opened, the module was not asked, \d+ lines$/)).toBeTruthy()
+  })
+
   it('says so before the first answer', () => {
     renderPane(undefined)
     expect(screen.getByText('The module has sent no schema yet.')).toBeTruthy()
@@ -80,7 +99,15 @@ describe('The schema editor', () => {
     return (
       <>
         <textarea aria-label="Text" onChange={({ target }) => held.edit(target.value)} />
-        <SchemaEditorPane answer={answer} file={undefined} held={held} secrets={{ ids: new Set(), texts: [] }} problems={[]} form={form} />
+        <SchemaEditorPane
+          answer={answer}
+          isOpened={false}
+          file={undefined}
+          held={held}
+          secrets={{ ids: new Set(), texts: [] }}
+          problems={[]}
+          form={form}
+        />
         <output aria-label="Count">{countProblems({ answer, held, problems: [] })}</output>
       </>
     )
@@ -156,7 +183,7 @@ describe('A password that a schema holds', () => {
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => {})
     const held = { text: undefined, read: undefined, schema: undefined, answer: sent, edit: () => {}, release: () => {} }
-    render(<SchemaEditorPane answer={sent} file={undefined} held={held} secrets={secrets} problems={[]} form={form} />)
+    render(<SchemaEditorPane answer={sent} isOpened={false} file={undefined} held={held} secrets={secrets} problems={[]} form={form} />)
     expect(screen.getByRole('region', { name: 'Schema' }).textContent).toContain('"default": "•••"')
     expect(screen.getByRole('button', { name: 'Show passwords to edit' })).toBeTruthy()
   })

@@ -11,12 +11,12 @@ import type { EditorTarget } from './SchemaEditor.tsx'
 
 const SchemaEditor = lazy(async () => ({ default: (await import('./SchemaEditor.tsx')).SchemaEditor }))
 
-type EditorPaneProps = Pick<PaneProps, 'answer' | 'file' | 'held' | 'secrets' | 'problems' | 'form'>
+type EditorPaneProps = Pick<PaneProps, 'answer' | 'isOpened' | 'file' | 'held' | 'secrets' | 'problems' | 'form'>
 
 const nothing: unknown = undefined
 
 /** An editor for the schema: the edited schema is shown in the form instead of the module's answer. */
-export function SchemaEditorPane({ answer, file, held, secrets, problems, form }: EditorPaneProps) {
+export function SchemaEditorPane({ answer, isOpened, file, held, secrets, problems, form }: EditorPaneProps) {
   const [target, setTarget] = useState<EditorTarget>()
   const [isOpen, setOpen] = useState(false)
   const masked = useMemo(() => maskSecrets(answer, secrets), [answer, secrets])
@@ -44,7 +44,7 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   return (
     <>
       <div className="pg-line pg-editor-head">
-        <span>{describeState(held, read, answer !== nothing, file?.name)}</span>
+        <span>{describeState(held, read, answer === nothing ? 'nothing' : isOpened ? 'opened' : 'answer', file?.name)}</span>
         {isSecret && (
           <button
             type="button"
@@ -82,14 +82,21 @@ export function SchemaEditorPane({ answer, file, held, secrets, problems, form }
   )
 }
 
-function describeState(held: EditorPaneProps['held'], read: ReadSource, hasAnswer: boolean, fileName: string | undefined): string {
+function describeState(
+  held: EditorPaneProps['held'],
+  read: ReadSource,
+  shown: 'nothing' | 'opened' | 'answer',
+  fileName: string | undefined,
+): string {
   if (held.text === undefined) {
-    if (!hasAnswer) return 'No schema yet. Paste one to see its form.'
+    if (shown === 'nothing') return 'No schema yet. Paste one to see its form.'
+    if (shown === 'opened') return 'As opened, the module was not asked. Edits replace it.'
     return fileName === undefined ? 'The last answer. Edits replace it.' : `Read from ${fileName}. Edits stay here.`
   }
   if (!read.isForm && held.schema === undefined) return 'Edited. The form appears once there is a list of fields.'
   if (read.fault !== undefined) return 'Edited. The form shows the last readable version.'
   if (!read.isForm) return 'Edited. The form shows the last version with a list of fields.'
+  if (shown === 'opened') return 'Edited. Replaces what was opened.'
   return fileName === undefined ? 'Edited. Replaces the last answer.' : 'Edited. Replaces the file.'
 }
 

@@ -24,6 +24,8 @@ export interface PaneProps {
   readonly log: RequestLog
   /** The last schema of the module, or that of the file; `undefined` before the first. */
   readonly answer: unknown
+  /** It came with a link or a recording: the module has not been asked. */
+  readonly isOpened: boolean
   /** The edited schema. */
   readonly held: HeldSchema
   readonly problems: readonly Problem[]

@@ -19,7 +19,8 @@ export function SchemaPane({
   secrets,
   problems,
   form,
-}: Pick<PaneProps, 'answer' | 'file' | 'secrets' | 'problems' | 'form'>) {
+  isOpened,
+}: Pick<PaneProps, 'answer' | 'file' | 'secrets' | 'problems' | 'form' | 'isOpened'>) {
   const [target, setTarget] = useState<{ readonly line: number }>()
   const lines = useMemo(() => (answer === nothing ? [] : printJson(maskSecrets(answer, secrets), columns)), [answer, secrets])
   const positions = useMemo(() => indexPositions(lines), [lines])
@@ -48,7 +49,7 @@ export function SchemaPane({
       ) : (
         <>
           <p className="pg-line pg-faint">
-            {`${file === undefined ? 'Last answer' : `As read from ${file.name}`}, ${lines.length.toLocaleString('en')} lines`}
+            {`${file !== undefined ? `As read from ${file.name}` : isOpened ? 'As opened, the module was not asked' : 'Last answer'}, ${lines.length.toLocaleString('en')} lines`}
           </p>
           <JsonText label="Last schema" value={answer} lines={lines} marks={marks} target={target} />
           <ProblemList fileName={file?.name} problems={shown} onChoose={choose} />
