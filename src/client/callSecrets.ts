@@ -27,7 +27,7 @@ interface CallSecretsOptions {
 }
 
 /** Headers without secrets, whose values are ordinary words. */
-const openHeaders = new Set(['accept', 'accept-language', 'content-type'])
+export const openHeaders: ReadonlySet<string> = new Set(['accept', 'accept-language', 'content-type'])
 
 export function createCallSecrets({ payload, paths, credentials, headers, address }: CallSecretsOptions): CallSecrets {
   // Before the schema is known, it is not known either which fields of the form data are passwords. A request for options passes them in

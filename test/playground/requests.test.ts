@@ -1,5 +1,5 @@
 import type { RequestEvent } from 'moduleform/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
 import { placeOnAxis } from '../../playground/src/requests/placeOnAxis.ts'
 import { readFieldPath } from '../../playground/src/schema/readFieldPath.ts'
@@ -66,6 +66,16 @@ describe('The list of requests', () => {
         started(2, 'schema', body, 3),
       ),
     ).toEqual(['first load', 'country changed', 'retry 1: country changed', 'retry 2: country changed'])
+  })
+
+  it('takes the languages that a request asks for as no secret', async () => {
+    const log = createRequestLog()
+    const url = 'http://127.0.0.1:4001/crm/schema'
+    const headers = { 'accept-language': 'de, en', authorization: 'Bearer s3cret' }
+    log.observe(started(1, 'schema', {}))
+    const send = log.keepSent(async () => Response.json({}))
+    await send(new Request(url, { method: 'POST', body: '{}', headers }))
+    await vi.waitFor(() => expect(log.getSecretTexts()).toEqual(['Bearer s3cret', 's3cret']))
   })
 
   it('takes each answer to its own request', () => {

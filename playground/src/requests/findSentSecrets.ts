@@ -1,14 +1,12 @@
+import { openHeaders } from '../../../src/client/callSecrets.ts'
 import { leavesOf } from '../../../src/core/secrets/secretPaths.ts'
-
-/** Headers without secrets. */
-export const plainHeaders: ReadonlySet<string> = new Set(['content-type', 'accept'])
 
 /** The value of a header, both whole and by its words without the scheme in front. */
 export const headerTexts = (value: string): readonly string[] => [value, ...value.split(/\s+/).slice(1)]
 
 /** The values of the headers of a request. */
 export const headerSecrets = ({ headers }: Request): readonly string[] =>
-  [...headers].flatMap(([name, value]) => (plainHeaders.has(name) ? [] : headerTexts(value)))
+  [...headers].flatMap(([name, value]) => (openHeaders.has(name) ? [] : headerTexts(value)))
 
 /** The credentials of a request: in headers, the query of its address, and its body. */
 export async function findSentSecrets(request: Request): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { isEqual } from 'moduleform/core'
+import { openHeaders } from '../../../src/client/callSecrets.ts'
 import { maskSecrets, type Secrets } from '../../../src/core/secrets/maskJson.ts'
 import { mask } from '../../../src/core/secrets/secretPaths.ts'
-import { plainHeaders } from './findSentSecrets.ts'
 import type { LoggedRequest } from './loggedRequest.ts'
 import { writeCurl } from './writeCurl.ts'
 
@@ -19,8 +19,8 @@ export interface CurlCommand {
 export function formatCurl({ url, requestBody }: LoggedRequest, secrets: Secrets, sent?: Request): CurlCommand {
   const body = maskSecrets(requestBody, secrets)
   const headers = [...(sent?.headers ?? [['content-type', 'application/json']])] as readonly (readonly [string, string])[]
-  const hidden = headers.map(([name]) => name).filter((name) => !plainHeaders.has(name))
-  const shown = headers.map(([name, value]) => [name, plainHeaders.has(name) ? value : `<your ${name}>`] as const)
+  const hidden = headers.map(([name]) => name).filter((name) => !openHeaders.has(name))
+  const shown = headers.map(([name, value]) => [name, openHeaders.has(name) ? value : `<your ${name}>`] as const)
   const hasQuery = sent !== undefined && new URL(sent.url).search !== ''
   const text = JSON.stringify(body)
   const masked = [
