@@ -4,6 +4,7 @@ import { maskSource } from '../../src/cli/lint/source/maskSource.ts'
 import { parseSource } from '../../src/cli/lint/source/parseSource.ts'
 import { isYaml } from '../../playground/src/schema/readSource.ts'
 import { fromBase64, toBase64 } from '../../playground/src/share/base64Url.ts'
+import { deflate, inflate } from '../../playground/src/share/deflate.ts'
 
 /** The content of a link: a text, the base URL of a module, or both. */
 export interface Linked {
@@ -21,7 +22,7 @@ export const longestLink = 7000
 export async function writeLink({ text, baseUrl }: Linked): Promise<string> {
   const json = JSON.stringify({ ...(text !== undefined && { text: leaveOutSecrets(text) }), ...(baseUrl !== undefined && { baseUrl }) })
   const bytes = new TextEncoder().encode(json)
-  const [plain, compressed] = [`p${toBase64(bytes)}`, `z${toBase64(await pipe(bytes, new CompressionStream('deflate-raw')))}`]
+  const [plain, compressed] = [`p${toBase64(bytes)}`, `z${toBase64(await deflate(bytes))}`]
   return plain.length <= compressed.length ? plain : compressed
 }
 
@@ -29,7 +30,7 @@ export async function writeLink({ text, baseUrl }: Linked): Promise<string> {
 export async function readLink(link: string): Promise<Linked> {
   try {
     const bytes = fromBase64(link.slice(1))
-    const json = new TextDecoder().decode(link.startsWith('z') ? await pipe(bytes, new DecompressionStream('deflate-raw')) : bytes)
+    const json = new TextDecoder().decode(link.startsWith('z') ? await inflate(bytes) : bytes)
     const linked: unknown = JSON.parse(json)
     if (typeof linked !== 'object' || linked === null) throw new Error('It holds no object.')
     return {
@@ -46,8 +47,4 @@ function leaveOutSecrets(given: string): string {
   const text = withoutFence(withoutByteOrderMark(given))
   const masked = maskSource(text, parseSource(isYaml(text) ? 'schema.yaml' : 'schema.json', text))
   return masked === text ? text : Array.from({ length: text.length }, (_, at) => (masked[at] === text[at] ? text[at] : '')).join('')
-}
-
-async function pipe(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
 }

@@ -1,6 +1,7 @@
 import { readSavedState } from '../../../src/cli/playground/session/readSession.ts'
 import type { SavedState } from '../../../src/cli/playground/session/session.ts'
 import { fromBase64, toBase64 } from './base64Url.ts'
+import { deflate, inflate } from './deflate.ts'
 
 /** What a link opens besides the settings in its query. */
 export interface Linked {
@@ -13,15 +14,12 @@ export interface Linked {
 /** In characters. Browsers accept more, but mail and chat programs cut longer links. */
 export const longestLink = 30_000
 
-/** A link that expands to more was not written by this page. In bytes. */
-const largest = 20_000_000
-
 const start = '#share='
 
 /** The fragment of an address that opens a schema with the state of a form; fragments are not sent to servers. */
 export async function writeLink(linked: Linked): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(linked))
-  return start + toBase64(await readAll(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))))
+  return start + toBase64(await deflate(bytes))
 }
 
 export const isLink = (fragment: string): boolean => fragment.startsWith(start)
@@ -29,8 +27,7 @@ export const isLink = (fragment: string): boolean => fragment.startsWith(start)
 /** Reads the result of `writeLink`; `undefined` if it was not written by it, or is incomplete. */
 export async function readLink(fragment: string): Promise<Linked | undefined> {
   try {
-    const packed = new Blob([fromBase64(fragment.slice(start.length))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    const json: unknown = JSON.parse(new TextDecoder().decode(await readAll(packed)))
+    const json: unknown = JSON.parse(new TextDecoder().decode(await inflate(fromBase64(fragment.slice(start.length)))))
     if (typeof json !== 'object' || json === null || !('schema' in json) || !('state' in json)) return undefined
     const { schema } = json
     const state = readSavedState(json.state)
@@ -42,18 +39,5 @@ export async function readLink(fragment: string): Promise<Linked | undefined> {
   } catch {
     // Not a link of this page.
     return undefined
-  }
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer())
-    size += value.length
-    if (size > largest) throw new RangeError('The link holds more than 20 MB.')
-    parts.push(new Uint8Array(value))
   }
 }
