@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { CompositionWatch } from './CompositionWatch.tsx'
+import { DoubleClickWatch } from './DoubleClickWatch.tsx'
 import { ErrorSpoken } from './ErrorSpoken.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
@@ -19,6 +20,7 @@ export function LateParts({ root, hasHistory }: LatePartsProps): ReactNode {
       {hasHistory && <HistoryParts />}
       <UndoKeys root={root} />
       <CompositionWatch root={root} />
+      <DoubleClickWatch root={root} />
       <ErrorSpoken root={root} />
       <FocusInPlace root={root} />
       <RefreshSpoken root={root} />
