@@ -69,7 +69,7 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
-  const ofNoField = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: path, message }))
+  const ofNoField = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: '', message }))
   const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
   return { errors: [...errors, ...ofNoField], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }

@@ -46,6 +46,19 @@ describe('errors that a host sets', () => {
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe('Closed.'))
   })
 
+  it('are not counted as fields, nor named by a path that means nothing to people, where no field has it', async () => {
+    const form = createRef<ModuleFormHandle>()
+    render(<ModuleForm schema={schema} ref={form} />)
+    act(() => form.current?.setErrors({ errors: [{ path: '/nope', message: 'No credit left.' }] }))
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toBe('No credit left.'))
+    expect(screen.getByRole('heading').textContent).toBe("Couldn't submit the form.")
+    const name = { path: '/name', message: 'Taken.' }
+    act(() => form.current?.setErrors({ errors: [name, { path: '/nope', message: 'No credit left.' }] }))
+    expect(screen.getByRole('heading').textContent).toBe('Fix 1 field to continue')
+    await userEvent.type(box('Name'), 'A')
+    await waitFor(() => expect(document.body.textContent).toContain('Nothing left to fix'))
+  })
+
   it('have a text in the language of the form where the host gave none', () => {
     const form = createRef<ModuleFormHandle>()
     render(<ModuleForm schema={schema} ref={form} locale={de} />)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { changeTexts } from '../form/changeMessages.ts'
 import { useAnnounced } from '../form/useAnnounced.ts'
@@ -8,12 +8,12 @@ import { useFormView } from '../form/useFormView.ts'
 import { type DateWriter, noDates, useFormContext } from '../formContext.ts'
 import type { NoticeAction } from '../slots/slotProps.ts'
 import { countChanges } from './countChanges.ts'
-import { useFailureText } from './FailureText.tsx'
 import { ReloadFailure } from './FieldNotices.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { Notice } from './Notice.tsx'
 import { noticeTexts } from './noticeMessages.ts'
 import { usePlace, usePlaceRef } from './places.ts'
+import { useSubmitFailure } from './SubmitStrip.tsx'
 
 /** Notices about the form as a whole: a failed load, a refused submit, values without a field, other errors. */
 export function FormNotices() {
@@ -59,24 +59,26 @@ function Changes() {
 }
 
 function SubmitFailure() {
-  const { messages } = useFormContext()
-  const error = useFormView((view) => view.submit.error)
-  const words = useFailureText(error)
-  // Before the first form, the notice of the failed load is enough.
-  const isHeldUp = useFormView((view) => view.submit.isHeldUp && view.schema.phase === 'ready')
-  if (error === undefined && !isHeldUp) return null
-  const { submitHeldUp, submitFailed } = noticeTexts(messages)
-  return <Notice tone="danger">{error === undefined ? submitHeldUp : `${words} ${submitFailed}`}</Notice>
+  const text = useSubmitFailure()
+  return text !== '' && <PlacedText text={text} />
+}
+
+function PlacedText({ text }: { readonly text: string }) {
+  return (
+    <div ref={usePlaceRef('submit')}>
+      <Notice tone="danger">{text}</Notice>
+    </div>
+  )
 }
 
 /** Values that lost their field: how many, which, and a button to discard them. Decisions, principle 2, and §2. */
 function SetAsideNote() {
-  const { store, messages, readOnly, disabled } = useFormContext()
+  const { store, messages, readOnly, disabled, idPrefix } = useFormContext()
   const texts = noticeTexts(messages)
   const entries = useFormView((view) => view.setAside)
   const isThere = useFormView((view) => view.schema.phase === 'ready')
   const [isOpen, setOpen] = useState(false)
-  const listId = useId()
+  const listId = `${idPrefix}:set-aside`
   if (entries.length === 0 || !isThere) return null
   const discard: NoticeAction = { label: changeTexts(messages).discard, run: () => store.dispatch({ type: 'setAsideDiscarded' }) }
   return (

@@ -8,20 +8,21 @@ import { focusedBeside } from '../focusedBeside.ts'
 import { useFormView } from '../form/useFormView.ts'
 import { type FormContextValue, useFormContext } from '../formContext.ts'
 import { ErrorsSpoken } from './ErrorsSpoken.tsx'
-import { noticeTexts } from './noticeMessages.ts'
+import { noticeTexts, titleOfErrors } from './noticeMessages.ts'
+import { usePlaceRef } from './places.ts'
 
 /** The errors of the last submit, each with a link to its field. Decisions §8. */
 export function FormSummary() {
   const { messages } = useFormContext()
   const errors = useFormView((view) => view.errors)
   const warnings = useFormView((view) => view.warnings)
-  const { errorCount, warningCount } = noticeTexts(messages)
+  const texts = noticeTexts(messages)
   return (
     <>
       <ErrorsSpoken />
       {errors.length > 0 && <FocusInView />}
-      {errors.length > 0 && <Summary title={errorCount(errors.length)} lines={errors} />}
-      {warnings.length > 0 && <Summary title={warningCount(warnings.length)} lines={warnings} tone="warning" />}
+      {errors.length > 0 && <Errors title={titleOfErrors(errors, texts)} lines={errors} />}
+      {warnings.length > 0 && <Summary title={texts.warningCount(warnings.length)} lines={warnings} tone="warning" />}
     </>
   )
 }
@@ -35,6 +36,16 @@ function FocusInView() {
     if (focused?.getAttribute('aria-invalid') === 'true') focused.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return <span ref={place} hidden />
+}
+
+/** In their place, which stays while fields are fixed. */
+function Errors(props: SummaryProps) {
+  const ref = usePlaceRef('submit')
+  return (
+    <div ref={ref}>
+      <Summary {...props} />
+    </div>
+  )
 }
 
 interface SummaryProps {

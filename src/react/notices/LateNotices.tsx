@@ -3,6 +3,7 @@ import type { FieldView } from '../../store/fieldView.ts'
 import { FieldFailure, FieldProgress, OptionsFailure, type FieldNotice } from './FieldNotices.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { ReloadStrip } from './ReloadStrip.tsx'
+import { SubmitStrip } from './SubmitStrip.tsx'
 
 export interface NoticesProps {
   /** Position: above all fields, at the edge of the visible part of the form, or at a field, by its kind of trouble. */
@@ -12,7 +13,12 @@ export interface NoticesProps {
 
 const parts: Record<NoticesProps['part'], (field: FieldNotice | undefined) => ReactNode> = {
   form: () => <FormNotices />,
-  edge: () => <ReloadStrip />,
+  edge: () => (
+    <>
+      <ReloadStrip />
+      <SubmitStrip />
+    </>
+  ),
   loading: () => <FieldProgress />,
   failed: () => <FieldFailure />,
   options: (field) => field && <OptionsFailure {...field} />,

@@ -1,4 +1,5 @@
 import type { ModuleError } from '../../client/errors.ts'
+import type { SummaryLine } from '../../store/formView.ts'
 import { count } from '../countWords.ts'
 import { grouped } from '../../core/values/grouped.ts'
 import { notAccepted } from '../../store/submit/readErrors.ts'
@@ -72,3 +73,12 @@ function describe({ message, moduleMessage, method, url, status }: ModuleError):
 export type NoticeMessages = typeof noticeMessages
 
 export const noticeTexts = (messages: Partial<NoticeMessages>): NoticeMessages => lateTexts(noticeMessages, messages)
+
+/** How many fields have an error; those of the form as a whole are of none. */
+export const countFields = (errors: readonly SummaryLine[]): number => errors.filter(({ address }) => address !== undefined).length
+
+/** What the errors of a submit mean, in a sentence. */
+export function titleOfErrors(errors: readonly SummaryLine[], { errorCount, submitFailed }: NoticeMessages): string {
+  const count = countFields(errors)
+  return count === 0 ? submitFailed : errorCount(count)
+}

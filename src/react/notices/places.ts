@@ -6,11 +6,11 @@ import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { useFormContext } from '../formContext.ts'
 
-/** Where a form shows the state of a reload: at the field that triggered it, or above all fields. */
-type Kind = 'field' | 'form'
+/** Where a form shows the state of a reload, at the field that triggered it or above all fields, and why a submit was refused. */
+type Kind = 'field' | 'form' | 'submit'
 
 function createPlaces() {
-  const shown: Record<Kind, readonly Element[]> = { field: [], form: [] }
+  const shown: Record<Kind, readonly Element[]> = { field: [], form: [], submit: [] }
   const { subscribe, tell } = createListeners()
   const write = (kind: Kind, elements: readonly Element[]) => {
     shown[kind] = elements
