@@ -76,6 +76,16 @@ describe('a submit whose reload fails', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('has checked all fields, for a count of what is to fix', async () => {
+    const title = { id: 'title', type: 'string', label: 'Title', validation: { required: true } }
+    const form = createTestForm({ schema: [mode, title, { ...note, validation: { required: true } }] })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.fail(0, new Error('down'))
+    expect(await outcome).toBe('stopped')
+    expect(form.view().errors.map(({ label }) => label)).toEqual(['Title', 'Note'])
+  })
+
   it('lets the next one through with the schema at hand, also where that one finds errors first', async () => {
     const { form, onSubmit } = await failed()
     form.type('note', '')

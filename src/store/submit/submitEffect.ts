@@ -60,11 +60,11 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
         await until(store, () => !isWaiting() || state.schema.request !== 'loading')
         continue
       }
+      dispatch({ type: 'formChecked' })
       if (isHeldUp(state)) {
         dispatch({ type: 'submitStopped', byReload: true })
         break
       }
-      dispatch({ type: 'formChecked' })
       if (state.indexes.pending.size === 0) return state.indexes.errors.size > 0 ? stopForErrors(store) : handOver(store, environment, isIn)
       await until(store, () => !isWaiting() || state.indexes.pending.size === 0)
     }
