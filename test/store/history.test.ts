@@ -273,7 +273,7 @@ describe('undo and the host', () => {
         { path: 'people', value: [] },
         { path: 'people/0/name', value: '2' },
       ]),
-    ).toThrow('Give each place once')
+    ).toThrow('setValues got two values at or around ["people",0,"name"]. Give each place once')
     expect(form.data()).toEqual(two)
   })
 

@@ -189,5 +189,6 @@ function assertApart(state: FormStore['state'], addresses: readonly Address[]): 
     const [, ...around] = selfAndAncestors(state, state.cells.get(address))
     return !left.delete(address) || around.some((one) => all.has(one.address))
   })
-  if (inside !== undefined) throw new Error(`moduleform: setValues got two values at or around ${inside}. Give each place once.`)
+  if (inside !== undefined)
+    throw new Error(`moduleform: setValues got two values at or around ${JSON.stringify(pathOf(state, inside))}. Give each place once.`)
 }
