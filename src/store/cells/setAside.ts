@@ -71,7 +71,7 @@ export function dropAside(transaction: Transaction, address: Address): void {
 }
 
 /** If no field ever held it, the host gave it as part of the group. */
-const isStranger = ({ type, rows }: SetAsideValue): boolean => type === undefined && rows === undefined
+const isStranger = ({ type }: SetAsideValue): boolean => type === undefined
 
 /** A field left out by a limit: its value is a constant of its group rather than a value without a field. Decisions §12. */
 export const isConstant = ({ cells }: FormState, address: Address, kept: SetAsideValue): boolean =>

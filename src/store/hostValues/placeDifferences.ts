@@ -125,7 +125,7 @@ function placeStranger(placing: Placing, address: Address, next: unknown, before
   writeAside(
     transaction,
     address,
-    kept.filter(({ type, rows }) => type !== undefined || rows !== undefined),
+    kept.filter(({ type }) => type !== undefined),
   )
   if (next !== undefined) keepAside(transaction, address, { value: next, text: undefined, rows: undefined, type: undefined })
   places.push(address)
