@@ -118,12 +118,7 @@ function createFieldListeners() {
 /** Addresses with all their ancestors, each once. */
 function upwards(addresses: Iterable<Address>): Set<Address> {
   const all = new Set<Address>()
-  for (const address of addresses) {
-    for (let at = address; !all.has(at); at = parentAddress(at)) {
-      all.add(at)
-      if (at === '') break
-    }
-  }
+  for (const address of addresses) for (let at = address; !all.has(at); at = parentAddress(at)) all.add(at)
   return all
 }
 
@@ -136,15 +131,13 @@ const createReloadReport = ({ state, defaultsApplied, movements }: Transaction, 
 })
 
 /** The properties of a cell that the control being typed into shows itself, or that are not rendered. */
-const echoed: ReadonlySet<string> = new Set<keyof Cell>(['value', 'text', 'unread', 'origin', 'issue'])
+const echoed: ReadonlySet<string> = new Set<keyof Cell | keyof FieldView>(['cell', 'value', 'text', 'unread', 'origin', 'issue'])
 
-/** Whether two objects are equal in all keys but `except`. */
-const areAlike = <Kind extends object>(before: Kind, after: Kind, except: ReadonlySet<string>): boolean =>
+/** Whether two objects are equal in all keys but `echoed`. */
+const areAlike = <Kind extends object>(before: Kind, after: Kind): boolean =>
   // Both are built by the same code, with the same keys.
-  Object.keys(after).every((key) => except.has(key) || before[key as keyof Kind] === after[key as keyof Kind])
-
-const comparedApart: ReadonlySet<string> = new Set<keyof FieldView>(['cell'])
+  Object.keys(after).every((key) => echoed.has(key) || before[key as keyof Kind] === after[key as keyof Kind])
 
 /** Whether a view contains nothing new for a control that already shows the text typed into it. */
 const isOwnInput = (before: FieldView | undefined, after: FieldView | undefined): boolean =>
-  before !== undefined && after !== undefined && areAlike(before, after, comparedApart) && areAlike(before.cell, after.cell, echoed)
+  before !== undefined && after !== undefined && areAlike(before, after) && areAlike(before.cell, after.cell)

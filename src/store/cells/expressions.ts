@@ -3,14 +3,12 @@ import type { FormValues } from '../../core/schema/wire.ts'
 import type { Address } from '../../core/values/path.ts'
 import type { FormState } from '../formState.ts'
 import type { Cell } from './cell.ts'
-import { parentOf } from './pathOf.ts'
+import { parentOf, selfAndAncestors } from './pathOf.ts'
 import { readFormData, readValue, treeOf } from './readValues.ts'
 
 /** Whether a field lies inside a field with an expression, and so does not count. */
-export function isInExpression(state: FormState, cell: Cell): boolean {
-  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.expression) return true
-  return false
-}
+export const isInExpression = (state: FormState, cell: Cell): boolean =>
+  selfAndAncestors(state, parentOf(state, cell)).some(({ expression }) => expression)
 
 /** The form data are sent as they are: there are no expressions, or the module understands them. */
 const areSent = ({ indexes, settings }: FormState): boolean => indexes.expressions.size === 0 || settings.templates?.reloads === true

@@ -76,6 +76,6 @@ export function selfAndAncestors(state: Cells, cell: Cell | undefined): readonly
  */
 export function isCovered(state: FormState, cell: Cell): boolean {
   // Called for each field that enters: building a list of ancestors would cost more than the check.
-  for (let at = parentOf(state, cell); at !== undefined; at = parentOf(state, at)) if (at.value !== undefined && !at.expression) return true
-  return false
+  const at = parentOf(state, cell)
+  return at !== undefined && ((at.value !== undefined && !at.expression) || isCovered(state, at))
 }

@@ -2,7 +2,7 @@ import { isEmpty } from '../../core/values/isEmpty.ts'
 import { type Address, getValue, isWithin, parentAddress, type Path, segmentsOf } from '../../core/values/path.ts'
 import { type Transaction, noteMovement } from '../transaction.ts'
 import { type Cell, heldBy, isByHand, type SetAsideValue } from './cell.ts'
-import { isCovered, selfAndAncestors } from './pathOf.ts'
+import { isCovered } from './pathOf.ts'
 import { isJsonObject } from '../../core/schema/json.ts'
 import type { FormState } from '../formState.ts'
 
@@ -38,7 +38,7 @@ export function keepAside(transaction: Transaction, address: Address, kept: SetA
 export function takeBack(transaction: Transaction, address: Address, suits: (kept: SetAsideValue) => boolean): SetAsideValue | undefined {
   const kept = transaction.state.setAside.get(address)
   const found = kept?.filter(suits).at(-1)
-  if (kept === undefined || found === undefined) return undefined
+  if (!kept || !found) return undefined
   if (!isEmptied(found) && !found.isUnreported) noteMovement(transaction.movements, 'returned', transaction.state, address, found)
   writeAside(
     transaction,
@@ -53,10 +53,7 @@ export function takeBack(transaction: Transaction, address: Address, suits: (kep
  * if rules that read the value would never settle: then the value stays set aside, so that rules and values agree. Decisions §2, §3.
  */
 export const fillsItself = (transaction: Transaction, cell: Cell): boolean =>
-  !isUnsettled(transaction, cell) && !isCovered(transaction.state, cell)
-
-const isUnsettled = ({ state, unsettled }: Transaction, cell: Cell): boolean =>
-  unsettled.size > 0 && selfAndAncestors(state, cell).some(({ address }) => unsettled.has(address))
+  ![...transaction.unsettled].some((address) => isWithin(cell.address, address)) && !isCovered(transaction.state, cell)
 
 /** Whether values are set aside in the rows of an array, other than those of a group that was at its address before. */
 export const hasAsideInRows = ({ setAside }: FormState, { address, rows }: Cell): boolean =>

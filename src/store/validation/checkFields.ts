@@ -49,7 +49,7 @@ export function checkField(transaction: Transaction, address: Address): void {
   const found = isHidden(state, cell) ? undefined : validateCell(state, cell)
   // While a pattern is being matched, no error shows. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
-  const isSame = issue?.message === cell.issue?.message && issue?.rule === cell.issue?.rule
+  const isSame = isEqual(issue, cell.issue)
   // Meanwhile this stays as it was, so that the layout does not jump.
   const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
   const pending = found === 'pending'
@@ -90,9 +90,7 @@ export function settleErrors(transaction: Transaction): void {
   if (nodesChanged.size > 0) {
     for (const address of [...state.indexes.errors, ...state.indexes.unchecked]) {
       const cell = state.cells.get(address)
-      if (cell === undefined) continue
-      if (isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false })
-      else if (needsCheck(cell) && nodesChanged.has(address)) checkField(transaction, address)
+      if (cell && isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false })
     }
     // A field hidden with one around it may be visible again.
     for (const address of state.indexes.unfit) checkField(transaction, address)
