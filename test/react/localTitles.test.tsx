@@ -37,6 +37,16 @@ it('a date that is set aside is listed as the locale writes it', async () => {
   await waitFor(() => expect(document.querySelector('.mf-set-aside dd')?.textContent).toBe('1 Dec 2026'))
 })
 
+it('a text that is set aside is listed as it is, whatever date has its label', async () => {
+  const module = createScriptedModule()
+  const common = { client: module.client, locale: 'en-GB', initialValues: { day: '2026-12-01', code: '2026-12-01' } }
+  const { rerender } = render(<ModuleForm {...common} schema={schemaOf([name, day, { id: 'code', type: 'string', label: 'Day' }])} />)
+  rerender(<ModuleForm {...common} schema={schemaOf([name])} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
+  const listed = () => [...document.querySelectorAll('.mf-set-aside dd')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(listed()).toEqual(['1 Dec 2026', '2026-12-01']))
+})
+
 const trips = {
   id: 'trips',
   type: 'array',

@@ -1,6 +1,8 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import type { FieldNode } from '../../core/plan/plan.ts'
+import { idsOfTemplate } from '../../core/values/path.ts'
 import type { SetAsideEntry } from '../../store/cells/selectSetAside.ts'
 import { changeTexts } from '../form/changeMessages.ts'
 import { useAnnounced } from '../form/useAnnounced.ts'
@@ -122,8 +124,10 @@ function useDateTexts(local: DateWriter | undefined): (entry: SetAsideEntry) => 
   const { store, locale } = useFormContext()
   if (local === undefined) return ({ text }) => text
   const kept = [...store.state.setAside.values()].flat()
-  return ({ label, text }) => {
-    const control = kept.find(({ value, cell }) => value === text && cell?.node.label === label)?.cell?.node.control
+  return ({ label, text, path }) => {
+    const ids = path.filter((segment) => typeof segment === 'string').join('/')
+    const isOfEntry = ({ label: known, template }: FieldNode) => known === label && idsOfTemplate(template).join('/') === ids
+    const control = kept.find(({ value, cell }) => value === text && cell && isOfEntry(cell.node))?.cell?.node.control
     return control === 'date' || control === 'date-time' ? (local.formatDate(text, control, locale) ?? text) : text
   }
 }
