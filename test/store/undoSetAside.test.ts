@@ -200,3 +200,44 @@ describe('undo of a row that was added', () => {
     expect(form.handedOver()).toEqual([])
   })
 })
+
+describe('undo of what was typed into a field that is another one by now', () => {
+  const whole = { type: 'integer' }
+  const asJson = { type: 'object', ui_options: { ui_widget: 'CodeblockWidget' } }
+  const group = { type: 'object', fields: [{ id: 'x', ...whole }] }
+
+  it.each([
+    ['it fits a third type on the way', '5', whole, [{ type: 'number' }, { type: 'string' }]],
+    ['a text that is no JSON, where the field is a group', '{"x', asJson, [group]],
+    ['the same with a type between', '{"x', asJson, [{ type: 'boolean' }, group]],
+  ])('leaves nothing that would return: %s', async (_, typed, first, others) => {
+    const form = open({ schema: [{ id: 'f', ...first }] })
+    form.type('f', typed)
+    for (const field of others) {
+      await become(form, [{ id: 'f', ...field }])
+    }
+    expect(form.handedOver()).toHaveLength(1)
+    form.undo()
+    expect([form.handedOver(), form.data()]).toEqual([[], {}])
+    form.redo()
+    expect(form.handedOver()).toHaveLength(1)
+  })
+
+  it('leaves nothing of a field whose group is JSON by now', async () => {
+    const form = open({ schema: [{ id: 'f', ...group }], initialValues: { f: { x: 1, y: 2 } } })
+    form.type('f/x', 'many')
+    await become(form, [{ id: 'f', ...asJson }])
+    expect(form.handedOver()).toMatchObject([{ path: ['f', 'x'], text: 'many' }])
+    form.undo()
+    expect([form.handedOver(), form.data()]).toEqual([[], { f: { x: 1, y: 2 } }])
+  })
+
+  it('leaves a text of an earlier type that reads the same', async () => {
+    const form = open({ schema: [{ id: 'f', ...whole }] })
+    form.type('f', 'many')
+    await become(form, [{ id: 'f', type: 'string' }])
+    form.type('f', 'many')
+    form.undo()
+    expect(form.handedOver()).toMatchObject([{ text: 'many', type: 'integer' }])
+  })
+})

@@ -138,6 +138,7 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
   const { transaction, discardField, setCell } = work
   const { state } = transaction
   const current = state.cells.get(address)
+  if (!isHeldAlike(before, after)) dropOwnAside(work, address, after, current)
   const whole = current === undefined ? valueAround(state, address) : hasBecomeValue(current, before, after) ? current : undefined
   if (whole !== undefined) {
     writeIntoValue(work, entry, whole, before, after)
@@ -150,7 +151,6 @@ function restoreCell(work: RestoringWork, entry: HistoryEntry, before: Cell, aft
     setCell(transaction, { ...current, touched, declared, dependencyChanged, issue, unchecked })
     return
   }
-  if (current?.node.definition.type !== after?.node.definition.type) dropOwnAside(work, address, after)
   if (current !== undefined && current.node.shape !== before.node.shape) discardField(transaction, address)
   const rows =
     before.rows === undefined ? undefined : mergeRows(current === undefined ? after?.rows : (current.rows ?? []), after?.rows, before.rows)

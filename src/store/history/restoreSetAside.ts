@@ -1,3 +1,4 @@
+import { isEqual } from '../../core/schema/json.ts'
 import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { Difference } from './recordedEvent.ts'
@@ -75,15 +76,23 @@ export function fillFromAside(work: RestoringWork, address: Address): void {
   updateCell(transaction, address, { touched: cell.touched })
 }
 
-/** Drops values that were set aside from the content that the change had left in a field, if the field is gone or of another type. */
-export function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined): void {
+/**
+ * Drops values that were set aside from the content that the change had left in a field, if the field is gone or another one by now. They
+ * may have been set aside later, by a field of a third type that accepted them.
+ */
+export function dropOwnAside(work: RestoringWork, address: Address, after: Cell | undefined, current: Cell | undefined): void {
   const { transaction, writeAside } = work
   const kept = transaction.state.setAside.get(address)
   if (kept === undefined || after === undefined) return
-  const type = after.node.definition.type
+  const { control, definition } = after.node
+  const isOfOtherType = current?.node.definition.type !== definition.type
+  if (!isOfOtherType && current?.node.control === control) return
   writeAside(
     transaction,
     address,
-    kept.filter((one) => one.cell === undefined || one.type !== type),
+    kept.filter((one) => one.cell === undefined || !((isOfOtherType && one.type === definition.type) || holdsSame(one, after))),
   )
 }
+
+const holdsSame = ({ value, text }: SetAsideValue, after: Cell): boolean =>
+  after.unread ? text === after.text : text === undefined && after.value !== undefined && isEqual(value, after.value)
