@@ -56,7 +56,8 @@ export const checkChoices = ({ node, value, choices, matchPattern }: Subject): R
 const allowsText = ({ optionSource, definition }: FieldNode, value: unknown, matchPattern: MatchPattern): boolean | Undecided => {
   const pattern = (optionSource ?? definition).validation?.pattern
   const text = typedText(value)
-  if (pattern === undefined || text === undefined) return false
+  const isFraction = text !== undefined && readText(definition.items ?? definition, 'SelectWidget', text).issue === 'not-whole'
+  if (pattern === undefined || text === undefined || isFraction) return false
   return isPatternTooLong(pattern) ? 'unchecked' : matchPattern(pattern, text)
 }
 
