@@ -4,13 +4,13 @@ import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isEqual, isJsonObject, ownValue } from '../../core/schema/json.ts'
 import { defaultOf, fitsType } from '../../core/values/defaults.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
-import { type Address, childAddress } from '../../core/values/path.ts'
+import { type Address, childAddress, isWithin, segmentsOf } from '../../core/values/path.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Cell, isTemplateIn } from './cell.ts'
 import { enterAnew, enterField, type Given, originOf, suits } from './enterField.ts'
-import { fillsItself, hasAsideInRows, keepAside, takeBack, takeStrangers } from './setAside.ts'
+import { fillsItself, hasAsideInRows, insertStranger, keepAside, takeBack, takeStrangers } from './setAside.ts'
 import { heldAside, isUnfitHostValue, isTouched, keepHeld, leaveField } from './leaveField.ts'
-import { childAddresses } from './pathOf.ts'
+import { childAddresses, pathOf } from './pathOf.ts'
 import { createFormReader, readValue } from './readValues.ts'
 import { setCell, updateCell } from './writeCells.ts'
 
@@ -35,8 +35,7 @@ export function reconcileField(
 ): void {
   const cell = transaction.state.cells.get(address)
   if (cell === undefined) return
-  const defaultBefore = around.before === undefined ? defaultOf(cell.node.definition) : around.before
-  const defaultAfter = around.after === undefined ? defaultOf(node.definition) : around.after
+  const { before: defaultBefore = defaultOf(cell.node.definition), after: defaultAfter = defaultOf(node.definition) } = around
   const change = {
     cell,
     base: withKnownIdentity(cell.base, base),
@@ -151,6 +150,7 @@ function offerDefault(transaction: Transaction, address: Address): void {
  */
 function changeShape(transaction: Transaction, change: FieldChange): void {
   const { cell, base, node } = change
+  const { state } = transaction
   const { address, value, text, side, origin, expression, otherSide } = cell
   if (expression && otherSide && otherSide.type === node.definition.type && node.shape !== 'nothing') {
     // A value behind an expression is converted as if it were in force, and the expression stays. Decisions §10.
@@ -158,14 +158,25 @@ function changeShape(transaction: Transaction, change: FieldChange): void {
     const behind: Cell = { ...cell, ...fixed, side: undefined, otherSide: undefined }
     setCell(transaction, behind)
     changeShape(transaction, { ...change, cell: behind })
-    const next = transaction.state.cells.get(address) ?? behind
+    const next = state.cells.get(address) ?? behind
     const moved = { value: next.value, text: next.text, unread: next.unread, type }
     setCell(transaction, { ...next, value, text, unread: false, side, origin, otherSide: moved })
     return
   }
   const given = takeMoving(transaction, change)
   if (given === undefined) leaveField(transaction, address)
-  else keepPartly(transaction, address)
+  else {
+    // What differs from its baseline, however deep, does so in the moved value.
+    const baseline = [...state.indexes.dirty].reduce(
+      (json, at) =>
+        isWithin(at, address)
+          ? insertStranger(json, pathOf(state, at).slice(segmentsOf(address).length), state.cells.get(at)?.baseline)
+          : json,
+      given.value,
+    )
+    updateCell(transaction, address, { origin: given.origin, baseline })
+    keepPartly(transaction, address)
+  }
   enterAnew(transaction, { ...cell, base, node }, given)
 }
 
@@ -196,7 +207,7 @@ function keepPartly(transaction: Transaction, address: Address): void {
   const cell = state.cells.get(address)
   if (cell === undefined) return
   if (cell.unread) keepHeld(transaction, cell)
-  else if (cell.otherSide !== undefined)
+  else if (cell.otherSide)
     keepAside(transaction, address, { ...heldAside(state, cell), value: undefined, rows: undefined, isUnreported: true })
   for (const child of childAddresses(cell))
     if (cell.expression) leaveField(transaction, child)
