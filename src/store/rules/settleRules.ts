@@ -31,21 +31,15 @@ export function settleRules(transaction: Transaction): void {
   for (let target = agenda.targets.take(); target !== undefined; target = agenda.targets.take()) {
     const addresses = agenda.addresses.get(target.template) ?? []
     agenda.addresses.delete(target.template)
-    for (const address of addresses) evaluateTarget(transaction, target, address, reader, changes)
+    for (const address of addresses) evaluateField(transaction, address, reader, changes)
     takeNotes(transaction, agenda, reader)
   }
 }
 
-function evaluateTarget(
-  transaction: Transaction,
-  target: CompiledTarget,
-  address: Address,
-  reader: FormReader,
-  changes: Map<Address, number>,
-): void {
+function evaluateField(transaction: Transaction, address: Address, reader: FormReader, changes: Map<Address, number>): void {
   const { state } = transaction
   const cell = state.cells.get(address)
-  if (cell === undefined || cell.node.template !== target.template) return
+  if (cell === undefined) return
   const node = nodeInForce(state.plan, cell.base, address, reader)
   const count = changes.get(address) ?? 0
   if (count >= mostChanges) return
