@@ -24,15 +24,8 @@ import {
   schemaRequested,
   schemaRestored,
 } from './schema/schemaTransitions.ts'
-import {
-  errorsSet,
-  formChecked,
-  patternsSettled,
-  submitEnded,
-  submitStarted,
-  submitStopped,
-  submitWaits,
-} from './submit/submitTransitions.ts'
+import { errorsSet, patternsSettled, submitEnded, submitStarted, submitStopped, submitWaits } from './submit/submitTransitions.ts'
+import { checkForm } from './validation/checkFields.ts'
 import type { EventOf, FormEvent } from './formEvents.ts'
 
 /** The code of this transition is loaded lazily and comes with the event. */
@@ -92,7 +85,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   connectionsForgotten,
   patternsSettled,
   submitWaits,
-  formChecked,
+  formChecked: checkForm,
   submitStarted,
   submitStopped,
   submitEnded,

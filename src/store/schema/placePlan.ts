@@ -19,7 +19,6 @@ import { readFormData } from '../cells/readValues.ts'
 export function openForm(transaction: Transaction, plan: Plan): void {
   const { state } = transaction
   state.plan = plan
-  transaction.formChanged = true
   placeValues(transaction, state.initialValues, state.initialSetAside)
   // Those that the host set before.
   updateSubmit(transaction, { errors: state.submit.errors.map((error) => ({ ...error, address: addressAt(state, error.path) })) })
@@ -31,7 +30,6 @@ export function replacePlan(transaction: Transaction, plan: Plan): void {
   const { state } = transaction
   transaction.planBefore = state.plan
   state.plan = plan
-  transaction.formChanged = true
   reconcileField(transaction, '', { base: plan.root, node: plan.root }, 'reload')
   showObjects(transaction)
   settleRules(transaction)

@@ -1,4 +1,4 @@
-import { checkField, checkForm } from '../validation/checkFields.ts'
+import { checkField } from '../validation/checkFields.ts'
 import type { EventOf } from '../formEvents.ts'
 import type { HostError } from '../formState.ts'
 import { updateSubmit, type Transaction } from '../transaction.ts'
@@ -19,11 +19,6 @@ export function submitWaits(transaction: Transaction): void {
   for (const address of state.indexes.uncommitted) updateCell(transaction, address, { uncommitted: false })
   clearErrors(transaction)
   updateSubmit(transaction, { phase: 'waiting', tries: state.submit.tries + 1, error: undefined, errors: [], isHeldUp: false })
-}
-
-export function formChecked(transaction: Transaction): void {
-  checkForm(transaction)
-  transaction.formChanged = true
 }
 
 export function submitStarted(transaction: Transaction): void {
