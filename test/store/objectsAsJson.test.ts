@@ -73,6 +73,30 @@ describe('an object without fields', () => {
     expect(later.handedOver()).toEqual([])
   })
 
+  it('is JSON for a value of the host, also where an earlier form hands over one that does not fit', () => {
+    const earlier = { path: ['filter'], value: 'John', type: 'string' }
+    const form = createTestForm({ schema: [filter], initialValues: { filter: value }, initialSetAside: [earlier] })
+    expect(form.data()).toEqual({ filter: value })
+    expect(form.handedOver()).toEqual([earlier])
+  })
+
+  it('is a heading where an earlier form hands over a text that did not read as a number', () => {
+    const earlier = { path: ['filter'], value: null, text: '12x', type: 'number' }
+    const form = createTestForm({ schema: [filter], initialSetAside: [earlier] })
+    expect(form.at('filter').cell.node.control).toBe('heading')
+    expect(form.handedOver()).toEqual([earlier])
+  })
+
+  it('keeps a password of an earlier schema hidden through a reset', () => {
+    const form = createTestForm({
+      schema: [filter, { id: 'token', type: 'string', ui_options: { ui_widget: 'password' } }],
+      initialValues: { filter: value },
+    })
+    form.replaceStart([filter, { id: 'token', type: 'string' }])
+    form.reset({ token: 'secret' })
+    expect(form.at('token').cell.node.secret).toBe(true)
+  })
+
   it('is a heading again after a reset to values without it', () => {
     const form = createTestForm({ schema: [filter], initialValues: { filter: value } })
     form.reset({})
