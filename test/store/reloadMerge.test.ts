@@ -127,6 +127,17 @@ describe('the host decides', () => {
     expect(form.store.state.plan.schema.fields.map(({ id }) => id)).toEqual(['kind', 'start', 'own'])
     expect(lintSchema(form.view().source.sent).map(({ code }) => code)).toContain('key/near-miss')
   })
+
+  it('by no promise: the reload fails and says so, and the form stays', async () => {
+    const form = createTestForm({ schema, schemaMerge: async () => ({ fields: [] }) })
+    form.choose('kind', 'a')
+    await form.settle()
+    await form.answer(0, schemaOf([kind]))
+    expect(form.view().schema.request).toBe('failed')
+    expect(form.view().schema.cause).toMatchObject({ message: '"schemaMerge" gave a promise. Let it give the schema itself.' })
+    expect(form.data()).toEqual({ kind: 'a' })
+    expect(form.has('start')).toBe(true)
+  })
 })
 
 describe('a reload', () => {
