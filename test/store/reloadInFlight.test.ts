@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import { settlePromises } from '../support/manualClock.ts'
 
 const load = { on_action: { load_schema: true } }
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
 const kind = { id: 'kind', type: 'string', choices: { values: ['a', 'b', 'c'].map((value) => ({ value, label: value })) }, ...load }
+
+/** A client that ignores the signal, with a function that answers one of its requests with some fields. */
+function createDeafClient() {
+  const answers: ((answer: object) => void)[] = []
+  return {
+    client: {
+      loadSchema: () => new Promise<never>((resolve) => answers.push((schema) => resolve({ schema, problems: [] } as never))),
+      loadContent: () => Promise.reject(new Error('No content is asked for.')),
+    },
+    release: async (index: number, fields: readonly object[]) => {
+      answers[index]?.(schemaOf(fields))
+      await settlePromises()
+    },
+  }
+}
 
 describe('while a request is under way', () => {
   const schema = [kind, text('note')]
@@ -22,22 +38,41 @@ describe('while a request is under way', () => {
   })
 
   it('an answer that comes all the same, out of turn, is dropped', async () => {
-    const released: ((answer: object) => void)[] = []
-    // A client that ignores the signal.
-    const client = {
-      loadSchema: () => new Promise<never>((resolve) => released.push((fields) => resolve({ schema: fields, problems: [] } as never))),
-      loadContent: () => Promise.reject(new Error('No content is asked for.')),
-    }
+    const { client, release } = createDeafClient()
     const form = createTestForm({ schema, client })
     form.choose('kind', 'a')
     await form.settle()
     form.choose('kind', 'b')
     await form.settle()
-    released[1]?.(schemaOf([kind, text('forB')]))
-    await form.settle()
-    released[0]?.(schemaOf([kind, text('forA')]))
-    await form.settle()
+    await release(1, [kind, text('forB')])
+    await release(0, [kind, text('forA')])
     expect([form.has('forA'), form.has('forB')]).toEqual([false, true])
+  })
+
+  it('the answer to one given up before it is dropped', async () => {
+    const { client, release } = createDeafClient()
+    const form = createTestForm({ schema, client })
+    for (const value of ['a', undefined, 'b']) {
+      form.choose('kind', value)
+      await form.settle()
+    }
+    await release(0, [kind, text('forA')])
+    await release(1, [kind, text('forB')])
+    expect([form.has('forA'), form.has('forB')]).toEqual([false, true])
+  })
+
+  it('the form may pause, which drops the answer', async () => {
+    const { client, release } = createDeafClient()
+    const form = createTestForm({ schema, client })
+    form.choose('kind', 'a')
+    await form.settle()
+    form.stop()
+    await release(0, [kind, text('forA')])
+    expect(form.has('forA')).toBe(false)
+    form.effects.start()
+    await form.settle()
+    await release(1, [kind, text('again')])
+    expect(form.has('again')).toBe(true)
   })
 
   it('what the user changes survives the answer', async () => {

@@ -54,6 +54,7 @@ describe('a form that pauses', () => {
     expect(form.requests[0]?.signal?.aborted).toBe(true)
     expect(form.view().schema.request).toBe('idle')
     await form.settle()
+    expect(form.view().schema.request).toBe('idle')
     expect(form.requests).toHaveLength(1)
     form.effects.start()
     await form.settle()
