@@ -166,3 +166,12 @@ describe('a form that goes from the page', () => {
     expect(await outcome).toBe('submitted')
   })
 })
+
+it('the word of success ends where a reload by hand begins', async () => {
+  const form = createTestForm({ schema: [note] })
+  expect(await form.submit()).toBe('submitted')
+  expect(form.view().submit.phase).toBe('submitted')
+  form.reload()
+  await form.settle()
+  expect(form.view().submit.phase).toBe('idle')
+})
