@@ -1,3 +1,4 @@
+import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 import type { FormStorage } from '../../src/store/schema/formStorage.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
@@ -83,6 +84,7 @@ describe('a form with storage', () => {
     const form = createTestForm({ storage, initialValues: { name: 'Ada', city: 'ber' } })
     expect(form.data()).toEqual({ name: 'Ada', city: 'ber' })
     expect(form.at(['city']).options?.earlierChoices).toEqual([{ value: 'ber', label: 'Berlin' }])
+    expect(lintSchema(form.view().source.sent)).toEqual([])
     await form.settle()
     expect(form.schemaRequests()).toHaveLength(1)
   })
@@ -134,6 +136,20 @@ describe('a form with storage', () => {
     expect(form.data()).toEqual({ name: 'Grace' })
     expect(form.view().schema.hasChangedSince).toBe(true)
     expect(form.reports.at(-1)).toMatchObject({ added: [['size']], removed: [['city']] })
+  })
+
+  it('says no more that the form has changed once the module has answered again', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage })
+    await form.settle()
+    await form.answer(0, schemaOf([{ id: 'first', type: 'string' }]))
+    expect(form.view().schema.hasChangedSince).toBe(true)
+    form.reload()
+    await form.settle()
+    await form.answer(form.requests.length - 1, schemaOf([{ id: 'second', type: 'string' }]))
+    expect(form.has(['second'])).toBe(true)
+    expect(form.view().schema.hasChangedSince).toBe(false)
   })
 
   it('says nothing of a change where the module answers the same', async () => {
