@@ -56,7 +56,6 @@ export function schemaArrived(transaction: Transaction, event: EventOf<'schemaAr
 /** A stored schema is shown until the module has answered; it is requested all the same. */
 export function schemaRestored(transaction: Transaction, { plan, labels, savedAt }: EventOf<'schemaRestored'>): void {
   const { state } = transaction
-  if (state.schema.phase !== 'absent') return
   state.start = plan.schema
   state.source = { sent: plan.schema }
   state.storedLabels = labels
