@@ -245,6 +245,13 @@ describe('the data that a schema was asked with', () => {
     expect(createTestForm({ schema: [kind], initialSchemaData: { note: 'x' } }).requests).toHaveLength(0)
   })
 
+  it('ask for the schema where only one of the fields that load it had another value', async () => {
+    const saved = { mode: 'x' }
+    const form = createTestForm({ schema: [kind, { ...kind, id: 'mode' }], initialValues: saved, initialSchemaData: saved })
+    await form.settle()
+    expect(form.requests.map(({ formData }) => formData)).toEqual([saved])
+  })
+
   it('give way to what the user changes meanwhile', async () => {
     const form = createTestForm({ schema: [kind], initialValues: { kind: 'c' }, initialSchemaData: { kind: 'b' } })
     await form.settle()
