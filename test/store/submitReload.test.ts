@@ -59,6 +59,18 @@ it('a submit goes through where nobody can be asked for another schema', async (
   expect(await form.submit()).toBe('submitted')
 })
 
+it('a submit that waits for a reload ends at once with a reset, also where the reload goes on', async () => {
+  const form = createTestForm({ schema: [mode] })
+  form.choose('mode', 'b')
+  let outcome: string | undefined
+  void form.submit().then((end) => (outcome = end))
+  await form.settle()
+  form.reset({ mode: 'b' })
+  await form.settle()
+  expect(form.view().schema.request).toBe('loading')
+  expect(outcome).toBe('stopped')
+})
+
 describe('a submit whose reload fails', () => {
   const failed = async (onSubmit = vi.fn()) => {
     const form = createTestForm({ schema: [mode, { ...note, validation: { required: true } }], onSubmit })
