@@ -101,6 +101,18 @@ describe('a form that pauses', () => {
     expect(form.at('a').cell.node.definition).toEqual(text('a'))
   })
 
+  it('asks for the whole schema when it goes on where that was wanted right before, with a request under way', async () => {
+    const form = createTestForm({ schema: [kind, text('a', { label: 'Before' })] })
+    form.choose('kind', 'a')
+    await form.settle()
+    form.reload()
+    form.stop()
+    form.effects.start()
+    await form.settle()
+    await form.answer(1, schemaOf([text('a')]))
+    expect(form.at('a').cell.node.definition).toEqual(text('a'))
+  })
+
   it('within one tick, as under StrictMode, asks once', async () => {
     const form = createTestForm()
     form.stop()

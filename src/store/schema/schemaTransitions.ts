@@ -78,7 +78,8 @@ export function schemaDropped(transaction: Transaction): void {
 export function schemaAborted(transaction: Transaction): void {
   const { schema, settings } = transaction.state
   // A form that cannot be edited makes no further request by itself.
-  if (schema.request === 'loading') updateSchema(transaction, { ...nothingAsked, wanted: schema.isByHand || !isEditable(settings) })
+  if (schema.request === 'loading')
+    updateSchema(transaction, { ...nothingAsked, wanted: schema.wanted || schema.isByHand || !isEditable(settings) })
 }
 
 /** The answers never settle: the user is informed, and `onProblems` gets a problem. */
