@@ -212,6 +212,22 @@ describe('groups and rows', () => {
   })
 })
 
+describe('a group that is required', () => {
+  it('has a value in a field that is not off', async () => {
+    const form = createTestForm({
+      schema: [
+        { id: 'off', type: 'boolean', rules: [hide('g.x', 'off')] },
+        { id: 'g', type: 'object', validation: required, fields: [text('x')] },
+      ],
+      initialValues: { g: { x: 'v' } },
+    })
+    expect(await form.submit()).toBe('submitted')
+    form.choose('off', true)
+    expect(form.at('g/x').cell.node.hidden).toBe(true)
+    expect(await form.submit()).toBe('invalid')
+  })
+})
+
 describe('a pattern that is being decided', () => {
   it('shows no error, also not the one that stood before, until it is', () => {
     let answer: boolean | 'pending' = 'pending'
