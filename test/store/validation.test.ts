@@ -253,6 +253,17 @@ describe('a pattern that is being decided', () => {
     expect(await outcome).toBe('invalid')
   })
 
+  it('holds no submit of a form that goes from the page', async () => {
+    const form = createTestForm({ schema: [text('a', { pattern: '^a' })], matchPattern: () => 'pending' })
+    form.type('a', 'b')
+    let outcome: string | undefined
+    void form.submit().then((end) => (outcome = end))
+    await form.settle()
+    form.stop()
+    await form.settle()
+    expect(outcome).toBe('stopped')
+  })
+
   it('has the form checked once more where it was edited meanwhile', async () => {
     let answer: boolean | 'pending' = 'pending'
     const form = createTestForm({ schema: [text('a', { pattern: '^a' }), text('b', required)], matchPattern: () => answer })
