@@ -45,6 +45,7 @@ export const filterAttributes = (model: SelectModel, combobox: SelectCombobox) =
       if (event.altKey && event.key.startsWith('Arrow')) return closeByKey(event, combobox)
       const to = event.ctrlKey || event.metaKey || event.shiftKey ? undefined : movesInFilter[event.key]?.(active, entries.length)
       if (many) moveToChips(event, many)
+      if (event.key === 'Tab') takeByTab(event, model, combobox)
       if (to === undefined && event.key !== 'Enter') return
       // Enter in an open list never submits the form.
       event.preventDefault()
@@ -59,6 +60,21 @@ const closeByKey = (event: KeyboardEvent, { close }: SelectCombobox) => {
   event.preventDefault()
   event.stopPropagation()
   if (event.key === 'ArrowUp') close()
+}
+
+/**
+ * Takes the highlighted entry of a typed filter, and lets the focus move on. The list stays open until then: the focus would move to the
+ * button that clears the choice otherwise.
+ */
+const takeByTab = ({ altKey, ctrlKey, metaKey }: KeyboardEvent, { chosen, onChoose, onUseText }: SelectModel, combobox: SelectCombobox) => {
+  const { entries, active, query, setQuery } = combobox
+  const entry = entries[active]
+  if (altKey || ctrlKey || metaKey || query.trim() === '' || !entry) return
+  if (entry instanceof TypedText) {
+    onUseText(entry.text)
+    // Leaving uses a text that is left in it.
+    setQuery('')
+  } else if (!chosen.has(entry)) onChoose(entry)
 }
 
 /** In the empty filter of a multi-select Backspace removes the last chip; at its start the arrow towards the chips focuses them. */
