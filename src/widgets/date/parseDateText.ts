@@ -39,7 +39,8 @@ const dateFirst = new RegExp(`^${dayPart}(?:[\\s,.]+${timePart('[:.]', orShort)}
 /** As Vietnamese writes it. Only the colon distinguishes such a time from a day. */
 const timeFirst = new RegExp(`^${timePart(':', ')')}[\\s,]+${dayPart}${zonePart}$`)
 const timeAlone = new RegExp(`^${timePart('[:.]', orShort)}${zonePart}$`)
-const withoutYear = new RegExp(`^@?\\d+${between}@?\\d+$`)
+/** A month and a year of four digits lack the day instead. */
+const withoutYear = new RegExp(`^@?\\d{1,3}${between}@?\\d{1,3}$`)
 
 const beforeHour = /^[\p{L}\p{M}.'’\s]+\d/u
 const afterTime = /:\d\d\s*$/
