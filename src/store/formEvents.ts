@@ -30,6 +30,8 @@ export type FormEvent =
       readonly type: 'rowsPasted'
       readonly address: Address
       readonly pasted: PastedRows
+      /** The field that it started in. */
+      readonly start?: Address | undefined
       readonly apply: (transaction: Transaction) => void
     }
   /** A change is undone or redone. The code for it is loaded lazily, so the event carries it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { pasteTable } from '../support/pasteTable.ts'
 import { people, text, two } from '../support/peopleFields.ts'
 
 const tags = { id: 'tags', type: 'array', items: { type: 'string' } }
@@ -20,6 +21,27 @@ describe('undo puts the focus', () => {
     form.undo()
     expect(form.data()).toEqual(two)
     expect(focusOf(form)).toMatchObject({ address: '/people', row: form.find('people/1') })
+  })
+
+  it.each([
+    [{ schema: [tags], initialValues: { tags: [''] } }, 'tags', 'a.com\nb.com', 'tags/0'],
+    [{ schema: [people], initialValues: two }, 'people', 'Ada\t1\nBob\t2\nCy\t3', 'people/1/name'],
+  ])('into the field that rows were pasted in, and so does redo', async (options, path, pasted, start) => {
+    const form = createTestForm(options)
+    const field = form.find(start)
+    await pasteTable(form, `/${path}`, pasted, { start })
+    form.undo()
+    expect(form.data()).toEqual(options.initialValues)
+    expect(focusOf(form)).toMatchObject({ address: field, row: field })
+    form.redo()
+    expect(focusOf(form)).toMatchObject({ address: field, row: field, request: 2 })
+  })
+
+  it('at the list that rows were pasted onto', async () => {
+    const form = createTestForm({ schema: [tags], initialValues: { tags: ['a'] } })
+    await pasteTable(form, '/tags', 'b\nc')
+    form.undo()
+    expect(focusOf(form)).toMatchObject({ address: '/tags', row: '/tags' })
   })
 
   it('at the list where the row is away again', () => {

@@ -31,10 +31,10 @@ export function createHistory(store: FormStore, restoring: Restoring) {
 
   /** Applies an entry; its inverse goes to the stack `kept`. */
   const apply = (entry: HistoryEntry, kept: Direction) => {
-    const { kind, address, rowKey, rowIndex, pasted, restoresRow = false } = entry
+    const { kind, address, rowKey, rowIndex, pasted, start, restoresRow = false } = entry
     stack.endTyping()
     if (restoresRow) stack.markRestored(entry, kept === 'undo')
-    receive = (recorded) => stack[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted, restoresRow })
+    receive = (recorded) => stack[kept].push({ ...entryOf(recorded, state), kind, address, rowKey, rowIndex, pasted, start, restoresRow })
     dispatch({ type: 'changeApplied', apply: (transaction) => restoreEntry({ ...restoring, transaction }, entry) })
   }
 

@@ -34,6 +34,8 @@ export interface HistoryEntry {
   readonly isRestored?: boolean
   /** Only of pasted rows; all slices of one paste are one change. */
   readonly pasted: PastedRows | undefined
+  /** The field in which they were pasted. */
+  readonly start: Address | undefined
   /** Number of attempted submits before it: after further ones all errors show. */
   readonly tries: number
 }

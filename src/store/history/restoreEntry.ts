@@ -236,10 +236,14 @@ function completeRows(work: RestoringWork, address: Address): void {
   }
 }
 
-/** Focuses what was changed: the row if it exists, else its array. A row of several fields stays folded. */
-function focusChanged(work: RestoringWork, { address, rowKey, kind }: HistoryEntry): void {
+/**
+ * Focuses what was changed: the field that rows were pasted in or the row if it exists, else its array. A row of several fields stays
+ * folded.
+ */
+function focusChanged(work: RestoringWork, { address, rowKey, kind, start }: HistoryEntry): void {
   const { transaction, askFocus } = work
   const { cells } = transaction.state
+  if (start !== undefined && cells.has(start)) return askFocus(transaction, start)
   const row = rowKey === undefined ? undefined : childAddress(address, rowKey)
   const target = row !== undefined && cells.has(row) ? row : address
   if (kind === 'formReset' || kind === 'setAsideDiscarded' || target === '' || !cells.has(target)) return

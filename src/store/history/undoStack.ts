@@ -148,6 +148,7 @@ const holdsAnything = ({ cells, setAside, outcome }: HistoryEntry): boolean => c
 export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { submit }: FormState): HistoryEntry {
   const address = addressOf(event)
   const rowKey = 'key' in event ? event.key : undefined
+  const { pasted, start } = event.type === 'rowsPasted' ? event : {}
   return {
     kind: changeKinds[event.type] ?? 'edit',
     address,
@@ -156,7 +157,8 @@ export function entryOf({ event, cells, setAside, outcome }: RecordedEvent, { su
     cells: new Map([...cells].filter(([, { before, after }]) => outcome !== undefined || !isAlike(before, after))),
     setAside: new Map(setAside),
     outcome,
-    pasted: event.type === 'rowsPasted' ? event.pasted : undefined,
+    pasted,
+    start,
     tries: submit.tries,
   }
 }

@@ -72,7 +72,7 @@ export async function pasteRows(given: PastePlace, address: Address, text: strin
     const apply = (transaction: Transaction) => {
       told.wrong += applySlice({ ...place, transaction }, { ...paste, table: slice, index: paste.index + from }, address)
     }
-    store.dispatch({ type: 'rowsPasted', address, pasted, apply })
+    store.dispatch({ type: 'rowsPasted', address, pasted, start, apply })
     if (rows < table.length) announce(messages.pastingRows(rows, table.length))
   }
   unsubscribe()
