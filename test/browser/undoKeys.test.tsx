@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { give } from './referenceForm.tsx'
 import 'moduleform/styles.css'
 
 const schema = {
@@ -77,4 +78,19 @@ it("the browser's menu undoes what the form's keys do", async () => {
   box('Note').element().dispatchEvent(fromMenu)
   expect(fromMenu.defaultPrevented).toBe(true)
   await expect.element(box('When')).toHaveValue('')
+})
+
+it('rows that were pasted are undone with the focus where they were pasted, and no error there', async () => {
+  const items = { type: 'object', label: 'Person', fields: [{ id: 'nick', type: 'string', label: 'Nick', required: true }] }
+  const list = { ...schema, fields: [{ id: 'people', type: 'array', label: 'People', items }] }
+  const form = createRef<ModuleFormHandle>()
+  await render(<ModuleForm ref={form} schema={list} />)
+  await userEvent.click(page.getByRole('button', { name: 'Add Person' }))
+  await userEvent.click(box('Nick'))
+  give(box('Nick').element(), 'paste', 'Ada\nBob')
+  await expect.poll(() => form.current?.getFormData()).toEqual({ people: [{ nick: 'Ada' }, { nick: 'Bob' }] })
+  await undo()
+  await expect.poll(() => form.current?.getFormData()).toEqual({ people: [{}] })
+  await expect.element(box('Nick')).toHaveFocus()
+  await expect.element(box('Nick')).not.toHaveAttribute('aria-invalid')
 })
