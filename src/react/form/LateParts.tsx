@@ -4,6 +4,7 @@ import { DoubleClickWatch } from './DoubleClickWatch.tsx'
 import { ErrorSpoken } from './ErrorSpoken.tsx'
 import { FocusInPlace } from './FocusInPlace.tsx'
 import { HistoryParts } from './HistoryParts.tsx'
+import { PasteWatch } from './PasteWatch.tsx'
 import { RefreshSpoken } from './RefreshSpoken.tsx'
 import { UndoKeys } from './UndoKeys.tsx'
 
@@ -21,6 +22,7 @@ export function LateParts({ root, hasHistory }: LatePartsProps): ReactNode {
       <UndoKeys root={root} />
       <CompositionWatch root={root} />
       <DoubleClickWatch root={root} />
+      <PasteWatch root={root} />
       <ErrorSpoken root={root} />
       <FocusInPlace root={root} />
       <RefreshSpoken root={root} />
