@@ -4,7 +4,7 @@ import type { Shape } from '../../core/schema/fieldTypes.ts'
 import { isEqual, isJsonObject, ownValue } from '../../core/schema/json.ts'
 import { defaultOf, fitsType } from '../../core/values/defaults.ts'
 import type { FormReader } from '../../core/values/formReader.ts'
-import { type Address, childAddress, isWithin, segmentsOf } from '../../core/values/path.ts'
+import { type Address, childAddress, isWithin } from '../../core/values/path.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Cell, isTemplateIn } from './cell.ts'
 import { enterAnew, enterField, type Given, originOf, suits } from './enterField.ts'
@@ -170,7 +170,7 @@ function changeShape(transaction: Transaction, change: FieldChange): void {
     const baseline = [...state.indexes.dirty].reduce(
       (json, at) =>
         isWithin(at, address)
-          ? insertStranger(json, pathOf(state, at).slice(segmentsOf(address).length), state.cells.get(at)?.baseline)
+          ? insertStranger(json, pathOf(state, at).slice(pathOf(state, address).length), state.cells.get(at)?.baseline)
           : json,
       given.value,
     )
