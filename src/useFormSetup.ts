@@ -12,6 +12,7 @@ import { type ForwardedRef, useEffect, useId, useImperativeHandle, useMemo, useR
 import { askHost, callHost, type ReportFailure } from './store/callHost.ts'
 import { isAbsent } from './core/schema/json.ts'
 import { createModuleClient } from './client/createModuleClient.ts'
+import { useStart } from './react/HostSuspense.tsx'
 import { useFormInstance } from './react/form/useFormInstance.ts'
 import type { FormClientOptions } from './client/clientOptions.ts'
 import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
@@ -75,6 +76,10 @@ export function useFormSetup(
   })
 }
 
+/** Each copy of React gives the same ids. A page may have several, with a copy of this package each, which are counted here. */
+const page: typeof globalThis & { moduleformCopies?: unknown[] } = globalThis
+const copyNumber = (page.moduleformCopies ??= []).push('')
+
 /**
  * The inputs of a form besides its schema: patterns, code editor, host callbacks, focus, announcements, locale, root element and requests.
  */
@@ -87,7 +92,9 @@ function useSources(props: ModuleFormProps) {
   const [announcer] = useState(() => createAnnouncer(props.clock ?? systemClock))
   const { report } = reports
   const root = useRef<HTMLDivElement>(null)
-  const idPrefix = useId()
+  const id = useId()
+  // The server's markup has the ids that React gave there.
+  const idPrefix = useStart((isFromServer) => id + (isFromServer ? '' : copyNumber))
   const expressions = useExpressions(props, report)
   const locale = tagOf(props.locale)
   const createConnection = useCreateConnection(props.onCreateConnection, report)

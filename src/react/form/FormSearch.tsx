@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useClassName } from '../classNames.ts'
 import { useFormContext } from '../formContext.ts'
 import { isComposing } from '../isComposing.ts'
@@ -57,8 +57,7 @@ function useSearch(root: FormSearchProps['root']) {
 /** Finds fields by label, id or value, and hides all others, which keep their state. Loaded if the host asks for it. */
 export function FormSearch({ root }: FormSearchProps) {
   const classOf = useClassName()
-  const id = useId()
-  const { store, messages } = useFormContext()
+  const { store, messages, idPrefix } = useFormContext()
   const texts = longFormTexts(messages)
   const { query, setQuery, count, found } = useSearch(root)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,13 +94,13 @@ export function FormSearch({ root }: FormSearchProps) {
         <input
           type="checkbox"
           form=""
-          id={`${id}changed`}
+          id={`${idPrefix}:changed`}
           className={classOf('checkbox')}
           checked={query.changedOnly}
           onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => setQuery({ ...query, changedOnly: currentTarget.checked })}
         />
-        <label htmlFor={`${id}changed`}>{texts.changedOnly}</label>
+        <label htmlFor={`${idPrefix}:changed`}>{texts.changedOnly}</label>
       </span>
     </>
   )

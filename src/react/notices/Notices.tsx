@@ -10,11 +10,10 @@ import { useFormContext } from '../formContext.ts'
 import { loadOnce } from '../loadOnce.ts'
 import type { NoticesProps } from './LateNotices.tsx'
 
-/** Whether there are notices about the form as a whole, including a running reload. */
+/** Whether there are notices about the form as a whole, including a running reload. A submit is held up by one that failed. */
 export const hasNotices = ({ schema, report, submit, errors, warnings, setAside }: FormView): boolean =>
   (schema.request === 'loading' && schema.phase === 'ready') ||
   (schema.error ?? report ?? submit.error) !== undefined ||
-  submit.isHeldUp ||
   errors.length + warnings.length + setAside.length > 0
 
 /** Loaded with the first notice; most forms never need it. */

@@ -19,7 +19,7 @@ export const hostChecks = {
     summary: 'Forms on one page have DOM ids of their own.',
     say: () => ({
       message: 'Two forms on this page have the same DOM ids, so that labels of one belong to controls of the other.',
-      hint: "Give each React root its own identifierPrefix, as in createRoot(element, { identifierPrefix: 'billing-' }): each copy of React, and each hydrated root, begins anew.",
+      hint: "Give each React root its own identifierPrefix, on the server and in hydrateRoot(element, form, { identifierPrefix: 'billing-' }): the ids of each hydrated root begin anew.",
     }),
   },
 
