@@ -43,7 +43,7 @@ export const ModuleForm = forwardRef<ModuleFormHandle, ModuleFormProps>(function
   const form = <FormInstance key={id} handleRef={ref} isOvertaken={() => latest.current !== id} {...props} />
   // During hydration, a form with slots starts only when all code for rendering it is loaded: any effect before, such as requesting
   // options, would differ from the server's markup, and React would discard that.
-  const Gate = useStart((isFromServer) => props.slots && isFromServer && (slotCode.current() ? Through : LateThrough))
+  const [Gate] = useStart((isFromServer) => props.slots && isFromServer && (slotCode.current() ? Through : LateThrough))
   return Gate ? (
     <Suspense>
       <Gate>{form}</Gate>

@@ -77,8 +77,8 @@ export function useFormSetup(
 }
 
 /** Each copy of React gives the same ids. A page may have several, with a copy of this package each, which are counted here. */
-const page: typeof globalThis & { moduleformCopies?: unknown[] } = globalThis
-const copyNumber = (page.moduleformCopies ??= []).push('')
+const page: typeof globalThis & { moduleforms?: unknown[] } = globalThis
+const copyNumber = (page.moduleforms ??= []).push('')
 
 /**
  * The inputs of a form besides its schema: patterns, code editor, host callbacks, focus, announcements, locale, root element and requests.
@@ -94,7 +94,7 @@ function useSources(props: ModuleFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   // The server's markup has the ids that React gave there.
-  const idPrefix = useStart((isFromServer) => id + (isFromServer ? '' : copyNumber))
+  const [idPrefix] = useStart((isFromServer) => id + (isFromServer ? '' : copyNumber))
   const expressions = useExpressions(props, report)
   const locale = tagOf(props.locale)
   const createConnection = useCreateConnection(props.onCreateConnection, report)

@@ -11,7 +11,7 @@ export function useStart<Value>(choose: (isFromServer: boolean) => Value) {
   // Two different snapshots would render the component again during hydration.
   // oxlint-disable-next-line react/immutability -- called while this is drawn, or never
   useSyncExternalStore(never, yes, () => (isFromServer = true))
-  return useState(() => choose(isFromServer))[0]
+  return useState(() => choose(isFromServer))
 }
 
 /**
@@ -19,6 +19,6 @@ export function useStart<Value>(choose: (isFromServer: boolean) => Value) {
  * React would hydrate the content later, after the store has changed, and then discard it.
  */
 export function HostSuspense({ children }: { readonly children: ReactNode }) {
-  const Around = useStart((isFromServer) => (isFromServer ? Fragment : Suspense))
+  const [Around] = useStart((isFromServer) => (isFromServer ? Fragment : Suspense))
   return <Around>{children}</Around>
 }
