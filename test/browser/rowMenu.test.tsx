@@ -20,11 +20,14 @@ async function press(element: Element) {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
 }
 
-it.each(['open', 'closed'] as const)('is used with the mouse in a shadow tree, %s', async (mode) => {
+it.each([['open'], ['closed'], ['closed', 'closed']] as const)('is used with the mouse in a shadow tree: %s %s', async (mode, inner?) => {
+  const outer = document.createElement('div')
+  document.body.append(outer)
+  onTestFinished(() => outer.remove())
+  const outerRoot = outer.attachShadow({ mode })
   const host = document.createElement('div')
-  document.body.append(host)
-  onTestFinished(() => host.remove())
-  const root = host.attachShadow({ mode })
+  outerRoot.append(host)
+  const root = inner ? host.attachShadow({ mode: inner }) : outerRoot
   const style = document.createElement('style')
   style.textContent = styles
   const container = document.createElement('div')

@@ -11,8 +11,12 @@ export function showInTopLayer(popup: HTMLElement): void {
 /** Whether something is pressed that is neither one of these elements nor in it. */
 export function isPressOutside(press: Event, ...elements: readonly [HTMLElement, ...HTMLElement[]]): boolean {
   const path = press.composedPath()
+  return !isInClosedHost(elements[0], path[0]) && !elements.some((element) => path.includes(element))
+}
+
+/** For a press in closed shadow trees, only the host of the outermost is visible in the event. */
+function isInClosedHost(node: Node, pressed: EventTarget | undefined): boolean {
   // `as`: a document has no host.
-  const { host } = elements[0].getRootNode() as Partial<ShadowRoot>
-  // For a press in a closed shadow tree, only its host is visible in the event.
-  return path[0] !== host && !elements.some((element) => path.includes(element))
+  const { host, mode } = node.getRootNode() as Partial<ShadowRoot>
+  return host !== undefined && ((host === pressed && mode === 'closed') || isInClosedHost(host, pressed))
 }
