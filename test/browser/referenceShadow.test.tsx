@@ -1,8 +1,12 @@
+import { ModuleForm } from 'moduleform'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import styles from '../../src/styles.css?inline'
+import { schemaOf } from '../support/createTestForm.ts'
 import { expectSilentConsole } from '../support/silentConsole.ts'
-import { control, give, list, openReferences, option, toggle } from './referenceForm.tsx'
+import { completions, control, give, list, openReferences, option, toggle } from './referenceForm.tsx'
 
 expectSilentConsole()
 
@@ -63,6 +67,33 @@ describe('references in a shadow tree', () => {
     await userEvent.click(inPage)
     inPage.remove()
     await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('are chosen by keys in a closed tree in a closed one, and Escape is heard by nothing around it', async () => {
+    const onEscape = vi.fn()
+    const within = document.createElement('div')
+    host.attachShadow({ mode: 'closed' }).append(within)
+    const root = within.attachShadow({ mode: 'closed' })
+    const style = document.createElement('style')
+    style.textContent = styles
+    const container = document.createElement('div')
+    root.append(style, container)
+    const schema = schemaOf([{ id: 'subject', type: 'string', label: 'Subject' }])
+    // The test's own `render` cannot create a locator for elements in a closed shadow tree.
+    await render(createPortal(<ModuleForm schema={schema} templates={{ complete: () => completions }} />, container))
+    const hasList = () => root.querySelector('[role=option]') !== null
+    const subject = root.querySelector('input')
+    subject?.focus()
+    await userEvent.keyboard('{{{{')
+    await expect.poll(hasList).toBe(true)
+    await userEvent.keyboard('{ArrowDown}{Enter} {{{{')
+    await expect.poll(() => subject?.value).toBe('{{ steps.order.total }} {{')
+    await expect.poll(hasList).toBe(true)
+    document.addEventListener('keydown', onEscape)
+    await userEvent.keyboard('{Escape}')
+    document.removeEventListener('keydown', onEscape)
+    await expect.poll(hasList).toBe(false)
+    expect(onEscape).not.toHaveBeenCalled()
   })
 
   it('keep the focus where a number that is typed in becomes an expression, and are taken where they are pasted or dropped', async () => {

@@ -180,8 +180,9 @@ function useListKeys({ element }: ReferenceSearch, actions: ListActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { count, active, highlight, takeAt, onClose, retry } = latest.current
-      if (!event.composedPath().includes(element) || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-        return
+      // For events from a closed shadow tree, the window does not see the actual target.
+      const isHere = element.matches(':focus')
+      if (!isHere || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const act = () => {
         if (event.key === 'Escape') return onClose
         if (retry && event.key === 'ArrowDown') return retry
