@@ -42,9 +42,9 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const storage = createStorageEffect(store, environment)
   const submission = createSubmitEffect(store, environment, { checkSchema: schema.check, tellHost: change.tellAll })
   /** Requests to the module and the host, in the order of their checks. */
-  const requestEffects = [schema, content, connections]
+  const requestEffects = [submission, schema, content, connections]
   let run: object | undefined
-  const { schedule, forget } = createSchedule(() => {
+  const schedule = createSchedule(() => {
     // Stopped meanwhile; a start in the same tick, as under StrictMode, counts as one run.
     if (run !== undefined && mayAsk(store.state)) for (const effect of requestEffects) effect.check()
   })
@@ -62,8 +62,6 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
   const start = () => {
     const own = {}
     run = own
-    // Cancels what a run that ended in this tick has scheduled.
-    forget()
     const ends = [store.subscribe(note), store.subscribeInView(schedule)]
     storage.read()
     schedule()
@@ -71,7 +69,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
       if (run !== own) return
       for (const end of ends) end()
       run = undefined
-      for (const effect of [commit, submission, ...requestEffects]) effect.stop()
+      for (const effect of [commit, ...requestEffects]) effect.stop()
       change.flush()
     }
   }
@@ -94,8 +92,8 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
 }
 
 /** Whether there may be something to request, or to abort: a form with an inline schema often has nothing that loads. */
-const mayAsk = ({ schema, indexes, options }: FormState): boolean =>
-  schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size > 0 || schema.wanted
+const mayAsk = ({ schema, indexes, options, submit }: FormState): boolean =>
+  schema.revision + indexes.loadSchema.size + indexes.connections.size + options.size + submit.tries > 0 || schema.wanted
 
 /** After these there is something new to keep for the next opening. */
 const keeping: readonly FormEvent['type'][] = ['schemaArrived', 'contentArrived']
@@ -103,7 +101,7 @@ const keeping: readonly FormEvent['type'][] = ['schemaArrived', 'contentArrived'
 /** Runs `look` once at the end of a tick, however often it was scheduled. */
 function createSchedule(look: () => void) {
   let isScheduled = false
-  const schedule = () => {
+  return () => {
     if (isScheduled) return
     isScheduled = true
     queueMicrotask(() => {
@@ -111,8 +109,4 @@ function createSchedule(look: () => void) {
       look()
     })
   }
-  const forget = () => {
-    isScheduled = false
-  }
-  return { schedule, forget }
 }

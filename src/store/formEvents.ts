@@ -99,7 +99,7 @@ export type FormEvent =
   | { readonly type: 'submitWaits' }
   | { readonly type: 'formChecked' }
   | { readonly type: 'submitStarted' }
-  | { readonly type: 'submitStopped'; readonly byReload: boolean }
+  | { readonly type: 'submitStopped'; readonly byReload?: boolean }
   /** The host sets errors of the form, which replace those that it set before. */
   | { readonly type: 'errorsSet'; readonly errors: readonly HostError[] }
   /** `isDone`: the host has accepted the data that the form still contains. */

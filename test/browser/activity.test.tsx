@@ -1,6 +1,6 @@
 import * as React from 'react'
-import { createRef, version } from 'react'
-import { expect, it } from 'vitest'
+import { createRef, StrictMode, version } from 'react'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
@@ -41,4 +41,31 @@ it.skipIf(Activity === undefined)(`a form that its host hides and shows again go
   await userEvent.fill(page.getByRole('textbox', { name: 'Size' }), '5')
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
   await expect.poll(() => form.current?.getFormData()).toEqual({ name: 'Ada', kind: 'new', size: 5 })
+})
+
+it.skipIf(Activity === undefined)(`a submit that waits goes on when the form is shown again (React ${version})`, async () => {
+  const form = createRef<ModuleFormHandle>()
+  const answers: (() => void)[] = []
+  const client = createFixtureClient({
+    schema: () => new Promise((resolve) => answers.push(() => resolve(schemaOf(name, kind)))),
+  })
+  const onSubmit = vi.fn()
+  const draw = (mode: 'visible' | 'hidden') => (
+    <StrictMode>
+      <Activity mode={mode}>
+        <ModuleForm ref={form} schema={schemaOf(name, kind)} client={client} onSubmit={onSubmit} />
+      </Activity>
+    </StrictMode>
+  )
+  const { rerender } = await render(draw('visible'))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Kind' }), 'new')
+  const outcome = form.current?.submit()
+  await expect.poll(() => answers.length).toBe(1)
+  await rerender(draw('hidden'))
+  expect(await outcome).toBe('stopped')
+  await rerender(draw('visible'))
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'new' })
+  expect(onSubmit).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createTestForm, schemaOf } from '../support/createTestForm.ts'
+import type { MatchPattern } from '../../src/core/validation/matchPattern.ts'
+import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 
 const mode = { id: 'mode', type: 'string', on_action: { load_schema: true } }
 const note = { id: 'note', type: 'string' }
@@ -186,4 +187,65 @@ it('the word of success ends where a reload by hand begins', async () => {
   form.reload()
   await form.settle()
   expect(form.view().submit.phase).toBe('idle')
+})
+
+describe('a form that is hidden and shown again', () => {
+  const hidden = async (onSubmit = vi.fn()) => {
+    const form = createTestForm({ schema: [mode], onSubmit })
+    form.type('mode', 'x')
+    const outcome = form.submit()
+    await form.settle()
+    form.stop()
+    expect(await outcome).toBe('stopped')
+    return { form, onSubmit }
+  }
+
+  it('makes the submit that waited again, once, under StrictMode too', async () => {
+    const { form, onSubmit } = await hidden()
+    form.effects.start()()
+    form.effects.start()
+    await form.settle()
+    expect(form.view().submit.phase).toBe('waiting')
+    expect(form.requests).toHaveLength(2)
+    await form.answer(1, schemaOf([mode, note]))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ mode: 'x' }, expect.anything())
+    form.effects.start()()
+    form.effects.start()
+    await form.settle()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('does so for one that waited for a pattern', async () => {
+    const onSubmit = vi.fn()
+    let answer: ReturnType<MatchPattern> = 'pending'
+    const form = createTestForm({
+      schema: [{ ...note, validation: { pattern: '^a' } }],
+      initialValues: { note: 'a' },
+      onSubmit,
+      matchPattern: () => answer,
+    })
+    const outcome = form.submit()
+    await form.settle()
+    form.stop()
+    answer = true
+    form.dispatch({ type: 'patternsSettled' })
+    expect([await outcome, onSubmit.mock.calls]).toEqual(['stopped', []])
+    form.effects.start()
+    await form.settle()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['was reset', (form: TestForm) => form.reset({ mode: 'y' })],
+    ['can no longer be edited', (form: TestForm) => form.changeSettings({ readOnly: true })],
+  ])('does not if it %s meanwhile', async (_, act) => {
+    const { form, onSubmit } = await hidden()
+    act(form)
+    form.effects.start()
+    await form.settle()
+    form.changeSettings({ readOnly: false })
+    await form.settle()
+    expect(form.view().submit.phase).toBe('idle')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
 })

@@ -32,6 +32,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   const { state, dispatch } = store
   /** The running submit, or the last one. Results of any other are ignored. */
   let newest: Promise<SubmitOutcome> | undefined
+  let cancelled: SubmitState | undefined
 
   const submit = (): Promise<SubmitOutcome> => {
     if (newest !== undefined && isUnderWay(state)) return newest
@@ -71,12 +72,21 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
     return 'stopped'
   }
 
-  /** Cancels a waiting submit; one that `onSubmit` has received goes on. */
+  /** Cancels a waiting submit until the form goes on; one that `onSubmit` has received goes on. */
   const stop = () => {
-    if (state.submit.phase === 'waiting') dispatch({ type: 'submitStopped', byReload: false })
+    if (state.submit.phase !== 'waiting') return
+    dispatch({ type: 'submitStopped' })
+    cancelled = state.submit
   }
 
-  return { submit, stop }
+  /** Makes a cancelled submit again, unless it has been reset since. */
+  const check = () => {
+    if (state.submit !== cancelled) return
+    cancelled = undefined
+    void submit()
+  }
+
+  return { submit, stop, check }
 }
 
 const isUnderWay = ({ submit: { phase } }: FormState): boolean => phase === 'waiting' || phase === 'submitting'
@@ -90,7 +100,7 @@ function isHeldUp(state: FormState): boolean {
 
 /** Ends a submit and focuses the first field with an error. */
 function stopForErrors({ state, dispatch }: FormStore): SubmitOutcome {
-  dispatch({ type: 'submitStopped', byReload: false })
+  dispatch({ type: 'submitStopped' })
   const [first] = selectInOrder(state, state.indexes.errors)
   if (first !== undefined) dispatch({ type: 'focusAsked', address: first.address })
   return 'invalid'

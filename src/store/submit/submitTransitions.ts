@@ -26,7 +26,7 @@ export function submitStarted(transaction: Transaction): void {
 }
 
 /** The submit ended before `onSubmit` was called. */
-export function submitStopped(transaction: Transaction, { byReload }: EventOf<'submitStopped'>): void {
+export function submitStopped(transaction: Transaction, { byReload = false }: EventOf<'submitStopped'>): void {
   updateSubmit(transaction, { phase: 'idle', isHeldUp: byReload, goesOn: transaction.state.submit.goesOn || byReload })
 }
 
