@@ -69,3 +69,37 @@ it('a label is printed on the page of its control, wherever the pages end', asyn
     expect(apart).toEqual([])
   }
 })
+
+it('rows fill the page that they begin on, folded ones too', async () => {
+  const items = { type: 'object', label: 'Person', fields: [{ id: 'name', type: 'string', label: 'Name' }] }
+  const people = Array.from({ length: 30 }, (_, index) => ({ name: `Person ${index}` }))
+  await render(
+    <div style={pages}>
+      <div style={{ height: 100 }} />
+      <ModuleForm schema={schemaOf([{ id: 'people', type: 'array', label: 'People', items }])} initialValues={{ people }} />
+    </div>,
+  )
+  await showMedia('print')
+  const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left
+  await expect.poll(() => leftOf('.mf-rows')).toBeLessThan(pages.columnWidth)
+})
+
+it.each([note, query])('a long text leaves its label where it is: $label', async (field) => {
+  await render(<ModuleForm schema={schemaOf([field])} initialValues={initialValues} />)
+  await showMedia('print')
+  const label = page.getByText(field.label, { exact: true }).element().closest('.mf-label-row')
+  await expect.poll(() => label && getComputedStyle(label).breakAfter).toBe('auto')
+})
+
+it.each(['dark', undefined] as const)('paper is white, where the screen is dark: theme %s on a dark page', async (theme) => {
+  document.documentElement.style.colorScheme = 'dark'
+  onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
+  await render(<ModuleForm schema={schemaOf([note])} theme={theme} />)
+  const form = document.querySelector('.mf') ?? document.body
+  const colours = () =>
+    [getComputedStyle(form).backgroundColor, getComputedStyle(form).color].map((colour) => Number(/[\d.]+/.exec(colour)))
+  const [paper = 0, ink = 1] = colours()
+  expect(paper).toBeLessThan(ink)
+  await showMedia('print')
+  await expect.poll(colours).toEqual([1, expect.closeTo(0.23, 2)])
+})
