@@ -124,7 +124,7 @@ export const useFormContext = (): FormContextValue => assertForm(useContext(Form
 /** The form that a context holds. */
 export function assertForm(context: FormContextValue | undefined): FormContextValue {
   if (context === undefined) {
-    throw new Error('moduleform: fields and useModuleForm() need a form around them. Render them inside <ModuleForm>…</ModuleForm>.')
+    throw new Error('moduleform: fields and useModuleForm() need <ModuleForm> around them.')
   }
   return context
 }

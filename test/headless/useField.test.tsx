@@ -264,6 +264,6 @@ it('A field that the form draws itself is followed at each key', async () => {
 })
 
 it('Outside of a form there is no field', () => {
-  expect(() => render(<Text path="a" />)).toThrow(/need a form around them/)
+  expect(() => render(<Text path="a" />)).toThrow(/need <ModuleForm> around them/)
   written.error().mockClear()
 })

@@ -102,6 +102,6 @@ describe('useFormState', () => {
 
 it('Outside of a form there is no state', () => {
   const Watcher = () => <p>{useFormState(({ isDirty }) => String(isDirty))}</p>
-  expect(() => render(<Watcher />)).toThrow(/need a form around them/)
+  expect(() => render(<Watcher />)).toThrow(/need <ModuleForm> around them/)
   written.error().mockClear()
 })

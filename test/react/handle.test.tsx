@@ -148,7 +148,7 @@ describe('children of a form', () => {
   })
 
   it('outside of a form say what they need', () => {
-    expect(() => render(<SaveButton />)).toThrow(/useModuleForm\(\) need a form around them\. Render them inside <ModuleForm>/)
+    expect(() => render(<SaveButton />)).toThrow(/useModuleForm\(\) need <ModuleForm> around them\./)
     // React itself logs errors of components.
     written.error().mockClear()
     written.warn().mockClear()

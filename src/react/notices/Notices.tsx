@@ -42,7 +42,7 @@ function PlainNotices({ part }: NoticesProps) {
   const text = [
     loadError,
     submitError && formatFailure(submitError, messages),
-    ...errors.map(({ label, message }) => `${label}: ${message}`),
+    ...errors.map(({ label, message }) => (label ? `${label}: ${message}` : message)),
   ]
     .filter(Boolean)
     .join('\n')
