@@ -24,7 +24,7 @@ const failures: readonly (readonly [option: string, message: RegExp])[] = [
   ['Status 200 with an error', /No CRM is connected to this account\./],
   ['JSON that ends in the middle', unreadable],
   ['An empty object', unreadable],
-  ['A redirect', /The module redirects to .*\/elsewhere\/schema\. .* use the address that answers itself\./],
+  ['A redirect', /The module at .* redirects to .*\/elsewhere\/schema, which is not followed\. Set the base URL to where the module is\./],
 ]
 
 it('says why /schema failed, offers to try again, and keeps the form as it was', async () => {

@@ -20,7 +20,7 @@ const loaders: Readonly<Record<LocaleName, () => Promise<Locale>>> = {
 interface Language {
   /** `undefined` for English, and until another one has loaded. */
   readonly locale: Locale | undefined
-  /** Say why no answer of the module came, where the server of this page knows, and where a redirect leads. */
+  /** After the words for users: why no answer of the module came, where the server of this page knows, and where a redirect leads. */
   readonly messages: NonNullable<FormProps['messages']>
   readonly hasFailed: boolean
   readonly direction: 'ltr' | 'rtl'
@@ -46,8 +46,11 @@ export function useLanguage({ locale: name, direction }: Pick<Settings, 'locale'
   return {
     locale: own?.locale,
     messages: {
-      moduleFailed: (error) =>
-        readNoAnswer(error)?.reason ?? redirectOf(error) ?? own?.locale?.messages.moduleFailed?.(error) ?? error.summary,
+      moduleFailed: (error) => {
+        const words = own?.locale?.messages.moduleFailed?.(error) ?? error.summary
+        const reason = readNoAnswer(error)?.reason ?? redirectOf(error)
+        return reason === undefined ? words : `${words} ${reason}`
+      },
     },
     hasFailed: own !== undefined && own.locale === undefined,
     direction: direction === 'auto' ? (name === 'ar' ? 'rtl' : 'ltr') : direction,
