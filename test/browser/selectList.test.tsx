@@ -92,7 +92,7 @@ describe('the open list', () => {
     const [onBlur, onChange] = [vi.fn(), vi.fn()]
     await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} onBlur={onBlur} onChange={onChange} />)
     await openSelect()
-    await userEvent.keyboard('ap')
+    await userEvent.keyboard('{ArrowDown}')
     expect(onBlur).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
