@@ -149,7 +149,7 @@ export const isUntouched = ({ origin, otherSide }: Cell): boolean => otherSide =
 /** The user or the host has set or cleared the field itself. A group without a value of its own does not count. */
 export function isByHand(cell: Cell): boolean {
   if (isUntouched(cell)) return false
-  return cell.unread || (heldBy(cell) ?? cell.otherSide) !== undefined || cell.node.shape !== 'group'
+  return cell.unread || cell.otherSide !== undefined || heldBy(cell) !== undefined || cell.node.shape !== 'group'
 }
 
 /** A value that has no place now. It returns with a field that it fits. Decisions §2. */
