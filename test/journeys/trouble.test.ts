@@ -117,7 +117,9 @@ describe('a module that does not answer', () => {
     const { origin, close } = await startModuleServer(crm)
     await close()
     const { field, notice, button, choose } = await openPlayground({ module: `${origin}/crm`, failedRequests: 'provoked' })
-    await expect(notice).toContainText(/Could not reach .* Is the module running\? Couldn't load the form\./)
+    await expect(notice).toContainText(
+      /Could not reach the module\. Nothing answers at .* Is the module running\? Couldn't load the form\./,
+    )
     await expect(button('Retry loading the form')).toBeVisible()
 
     const server = await startModuleServer(crm, Number(new URL(origin).port))

@@ -46,7 +46,7 @@ describe('A request that no module has answered', () => {
     const log = await askThroughProxy(() => Promise.reject(new TypeError('fetch failed', { cause: new Error('refused') })))
     render(<Drawer log={log} />)
     await userEvent.click(screen.getByRole('button', { name: /no answer/ }))
-    expect(screen.getByText('Could not reach http://127.0.0.1:9 (refused). Is the module running?')).toBeTruthy()
+    expect(screen.getByText('Nothing answers at http://127.0.0.1:9 (refused). Is the module running?')).toBeTruthy()
     expect(screen.getByText('No answer of the module came.')).toBeTruthy()
     expect(document.body.textContent).not.toContain('502')
   })

@@ -83,7 +83,7 @@ describe('The proxy of the playground', () => {
     expect(response.status).toBe(502)
     expect(response.headers.get('x-playground-answer')).toBe('unreachable')
     expect(await response.json()).toEqual({
-      error: expect.stringMatching(/^Could not reach http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
+      error: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 .*Is the module running\?$/),
     })
   })
 

@@ -48,7 +48,7 @@ async function askModule(request: Request, { target, added, fetch: ask = fetch }
   try {
     return await ask(target, { method: request.method, headers, body, redirect: 'manual', credentials: 'omit', signal: request.signal })
   } catch (cause) {
-    throw new HttpError(502, `Could not reach ${target.origin} (${reasonOf(cause)}). Is the module running?`)
+    throw new HttpError(502, `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
   }
 }
 
