@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, type RefObject } from 'react'
+import type { ElementTarget } from '../elementTarget.ts'
 import { useFormContext } from '../formContext.ts'
 
 interface DoubleClickWatchProps {
@@ -27,14 +28,15 @@ export function DoubleClickWatch({ root }: DoubleClickWatchProps) {
     // This may have loaded in between, with the first press.
     let first: FirstPress = { on: undefined, tries: 0 }
     const hear = (event: MouseEvent) => {
-      const on = event.composedPath().find((target) => target instanceof Element)
+      // `as`: presses in the form are on its elements, perhaps those of another window.
+      const on = event.composedPath()[0] as NonNullable<ElementTarget>
       const { tries } = store.state.submit
       if (event.detail > 1) {
-        if (tries === first.tries || (on !== undefined && first.on?.contains(on))) return
+        if (tries === first.tries || first.on?.contains(on)) return
         event.preventDefault()
         event.stopPropagation()
       } else if (event.type === 'mousedown') {
-        first = { on: on?.closest('button') ?? on, tries }
+        first = { on: on.closest('button') ?? on, tries }
       }
     }
     for (const type of events) form?.addEventListener(type, hear, true)
