@@ -20,14 +20,14 @@ export function SubmitStrip() {
   const failure = useSubmitFailure()
   const errors = useFormView((view) => view.errors)
   const tries = useFormView(({ submit }) => submit.tries)
-  const [hidden, setHidden] = useState(0)
+  const [hiddenTry, setHiddenTry] = useState(0)
   const ofForm = errors.flatMap(({ address, message }) => (address === undefined ? [message] : []))
   const text = failure || ofForm.join(' ')
   const isSeen = useInSight(anchor, usePlace('submit'), false)
   return (
     <>
       <span ref={anchor} hidden />
-      {text !== '' && !isSeen && hidden !== tries && <Refusal text={text} onHide={() => setHidden(tries)} />}
+      {text !== '' && !isSeen && hiddenTry !== tries && <Refusal text={text} onHide={() => setHiddenTry(tries)} />}
     </>
   )
 }

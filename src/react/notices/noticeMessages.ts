@@ -31,6 +31,7 @@ export const noticeMessages = {
       ? "1 value is kept for a field that isn't shown now."
       : `${grouped(count)} values are kept for fields that aren't shown now.`,
   showSetAside: 'Show',
+  /** Also of why a submit was refused. */
   hideSetAside: 'Hide',
   secretSetAside: 'not shown',
   restored: (date: Date) =>
