@@ -155,15 +155,20 @@ describe('a submit without any form yet', () => {
   })
 })
 
+/** A form that has gone from the page while its submit waited for the reload. */
+const leaveWaiting = async (onSubmit = vi.fn()) => {
+  const form = createTestForm({ schema: [mode], onSubmit })
+  form.type('mode', 'x')
+  const outcome = form.submit()
+  await form.settle()
+  form.stop()
+  expect(await outcome).toBe('stopped')
+  return { form, onSubmit }
+}
+
 describe('a form that goes from the page', () => {
   it('gives up a submit that waits, and asks for nothing more', async () => {
-    const onSubmit = vi.fn()
-    const form = createTestForm({ schema: [mode], onSubmit })
-    form.type('mode', 'x')
-    const outcome = form.submit()
-    await form.settle()
-    form.stop()
-    expect(await outcome).toBe('stopped')
+    const { form, onSubmit } = await leaveWaiting()
     expect(form.requests).toHaveLength(1)
     expect(form.requests[0]?.signal?.aborted).toBe(true)
     expect(onSubmit).not.toHaveBeenCalled()
@@ -190,18 +195,8 @@ it('the word of success ends where a reload by hand begins', async () => {
 })
 
 describe('a form that is hidden and shown again', () => {
-  const hidden = async (onSubmit = vi.fn()) => {
-    const form = createTestForm({ schema: [mode], onSubmit })
-    form.type('mode', 'x')
-    const outcome = form.submit()
-    await form.settle()
-    form.stop()
-    expect(await outcome).toBe('stopped')
-    return { form, onSubmit }
-  }
-
   it('makes the submit that waited again, once, under StrictMode too', async () => {
-    const { form, onSubmit } = await hidden()
+    const { form, onSubmit } = await leaveWaiting()
     form.effects.start()()
     form.effects.start()
     await form.settle()
@@ -239,7 +234,7 @@ describe('a form that is hidden and shown again', () => {
     ['was reset', (form: TestForm) => form.reset({ mode: 'y' })],
     ['can no longer be edited', (form: TestForm) => form.changeSettings({ readOnly: true })],
   ])('does not if it %s meanwhile', async (_, act) => {
-    const { form, onSubmit } = await hidden()
+    const { form, onSubmit } = await leaveWaiting()
     act(form)
     form.effects.start()
     await form.settle()
