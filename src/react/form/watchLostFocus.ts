@@ -17,10 +17,13 @@ export function watchLostFocus(root: HTMLElement): () => void {
   let held = heldBy(focusedBeside(root) as ElementTarget)
   const onFocusIn = ({ target }: Event) => (held = heldBy(target as ElementTarget))
   // Browsers differ in whether an element that is removed loses the focus with an event; one that is left stays on the page.
-  const onFocusOut = ({ target }: Event) =>
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    // On its way: what is removed before it arrives, as by Preact, has not lost it.
+    if (relatedTarget !== null) held = undefined
     queueMicrotask(() => {
       if (held?.element === target && held.element.isConnected && focusedBeside(root) !== target) held = undefined
     })
+  }
   // Runs before the next key.
   const observer = new MutationObserver((records) => {
     if (held === undefined || held.element.isConnected) return
@@ -47,11 +50,11 @@ export function watchLostFocus(root: HTMLElement): () => void {
   })
   observer.observe(root, { childList: true, subtree: true })
   root.addEventListener('focusin', onFocusIn)
-  root.addEventListener('focusout', onFocusOut)
+  root.addEventListener('focusout', onFocusOut, true)
   return () => {
     observer.disconnect()
     root.removeEventListener('focusin', onFocusIn)
-    root.removeEventListener('focusout', onFocusOut)
+    root.removeEventListener('focusout', onFocusOut, true)
   }
 }
 

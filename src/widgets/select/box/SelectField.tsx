@@ -30,7 +30,9 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const select = useOpenSelect(model)
   const [loaded, setLoaded] = useState<LoadedPopup>()
   const Popup = typeof loaded === 'object' ? loaded.SelectPopup : undefined
-  const indicator = indicatorOf(model, { isOpen: select.open, hasLoaded: loaded !== undefined, isEmpty: onClear === undefined })
+  // An open list shows its own loading state.
+  const whileOpen = loaded === undefined ? 'spinner' : 'chevron'
+  const indicator = select.open ? whileOpen : indicatorOfClosed(model, onClear === undefined)
   const control =
     select.open && Popup ? <Popup model={model} select={select} anchor={box} /> : renderSelectTrigger(classOf, model, select, shown)
   // A press beside the buttons, such as on the chevron or between chips.
@@ -71,20 +73,11 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   )
 }
 
-interface Indicated {
-  readonly isOpen: boolean
-  /** The code of the open part is loaded, or has failed to load. */
-  readonly hasLoaded: boolean
-  /** No value is shown, so that the loading text is shown in its place. */
-  readonly isEmpty: boolean
-}
-
 /**
- * The icon at the end of a select's box: a chevron for a list that a press opens or closes, a spinner while something is loading; an open
- * list shows its own loading state.
+ * The icon at the end of a closed select: a chevron if a press opens a list, a spinner while something is loading. Without a value, the loading
+ * text is shown in its place.
  */
-function indicatorOf({ options }: SelectModel, { isOpen, hasLoaded, isEmpty }: Indicated): 'chevron' | 'spinner' | undefined {
-  if (isOpen) return hasLoaded ? 'chevron' : 'spinner'
+function indicatorOfClosed({ options }: SelectModel, isEmpty: boolean): 'chevron' | 'spinner' | undefined {
   const loading = options.status === 'loading'
   if (loading && !isEmpty) return 'spinner'
   return loading || options.waitingFor ? undefined : 'chevron'

@@ -38,12 +38,13 @@ export const useOpenSelect = ({ widget, options }: SelectModel): OpenSelect => {
     },
     type: setTyped,
     close: () => setTyped(null),
-    onBlur: ({ relatedTarget, currentTarget }) => {
-      // Switching to another window blurs the element without moving the focus within the page.
-      const stays = currentTarget.contains(relatedTarget) || currentTarget.contains(focusedBeside(currentTarget))
-      if (stays) return
-      setTyped(undefined)
-      widget.onBlur()
-    },
+    // Preact calls this while it replaces the focused button, before the focus is in the filter.
+    onBlur: ({ relatedTarget, currentTarget }) =>
+      queueMicrotask(() => {
+        // Switching to another window blurs the element without moving the focus within the page.
+        if (currentTarget.contains(relatedTarget) || currentTarget.contains(focusedBeside(currentTarget))) return
+        setTyped(undefined)
+        widget.onBlur()
+      }),
   }
 }

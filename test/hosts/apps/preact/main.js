@@ -1,0 +1,4 @@
+import 'moduleform/styles.css'
+import { mountForm } from './form/mountForm.js'
+
+mountForm()
