@@ -13,6 +13,21 @@ const schema = {
     text('Key', { format: 'uuid' }),
     text('Site', { format: 'uri' }),
     text('Name'),
+    text('Account', {
+      choices: {
+        values: [
+          { value: 'c', label: 'Contoso GmbH' },
+          { value: 'f', label: 'Fabrikam' },
+        ],
+      },
+    }),
+    {
+      id: 'Tags',
+      type: 'array',
+      label: 'Tags',
+      items: { type: 'string' },
+      choices: { values: ['red', 'green'].map((value) => ({ value, label: value })) },
+    },
     text('Code', { ui_options: { ui_widget: 'password' }, validation: { pattern: '.' } }),
   ],
 }
@@ -66,5 +81,29 @@ describe('invisible characters in a text that is pasted', () => {
     await expect.poll(() => data('Phone')).toBe('49301')
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(() => data('Phone')).toBe('491')
+  })
+})
+
+describe('a text that is pasted on a closed select', () => {
+  it.each([
+    ['Account', ' Contoso GmbH\n', 'c'],
+    ['Tags', 'green', ['green']],
+  ])('%s: opens its list, filtered by %j', async (name, copied, chosen) => {
+    const { data } = await open(copied)
+    page.getByRole('combobox', { name }).element().focus()
+    await userEvent.paste()
+    await expect.element(page.getByRole('combobox', { name })).toHaveValue(copied.trim())
+    await expect.element(page.getByRole('option')).toHaveTextContent(copied.trim())
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => data(name)).toEqual(chosen)
+  })
+
+  it('stays closed for a table', async () => {
+    await open('a\tb')
+    const trigger = page.getByRole('combobox', { name: 'Account' })
+    trigger.element().focus()
+    await userEvent.paste()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 })
