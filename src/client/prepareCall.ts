@@ -28,6 +28,9 @@ export interface CallTarget {
 const notSent = 'Could not send the request to the module.'
 const notSignedIn = 'Could not sign in to the module.'
 
+/** In Jest with jsdom. */
+const noRequest = 'there is no `Request` here, which every browser has. In Jest, use the test environment "jest-fixed-jsdom".'
+
 const unchanged = <Payload>(payload: Payload): Payload => payload
 
 /**
@@ -57,7 +60,9 @@ export function prepareCall(
     const body = await attempt('its request could not be written as JSON.', () => JSON.stringify(encode(wire, credentials, unchanged)))
     const init: RequestInit = { ...settings.fetchOptions, redirect: 'manual', method: 'POST', headers, body }
     const createRequest = (signal: AbortSignal) => new Request(address, { ...init, signal })
-    await attempt('fetch does not accept its `fetchOptions`.', () => createRequest(new AbortController().signal))
+    await attempt(typeof Request === 'undefined' ? noRequest : 'fetch does not accept its `fetchOptions`.', () =>
+      createRequest(new AbortController().signal),
+    )
     return {
       createRequest,
       observedBody: (mask) => observed(() => encode(wire, secrets.maskCredentials(), mask)),

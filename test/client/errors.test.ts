@@ -262,6 +262,12 @@ describe('an option of the host that fails', () => {
     const failed = await schemaFailure(() => json({ fields: [] }), { fetchOptions: { mode: 'navigate' } })
     expect(failed.message).toBe('The module was not asked: fetch does not accept its `fetchOptions`.')
   })
+
+  it('says that there is no Request, as in Jest with jsdom', async () => {
+    vi.stubGlobal('Request', undefined)
+    const failed = await schemaFailure(() => json({ fields: [] })).finally(() => vi.unstubAllGlobals())
+    expect(failed.message).toContain('The module was not asked: there is no `Request` here')
+  })
 })
 
 describe('isModuleError', () => {

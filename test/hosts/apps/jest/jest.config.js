@@ -1,1 +1,4 @@
-module.exports = { transformIgnorePatterns: ['/node_modules/(?!moduleform/)'] }
+module.exports = {
+  testEnvironment: 'jest-fixed-jsdom',
+  transformIgnorePatterns: ['/node_modules/(?!moduleform/)'],
+}
