@@ -41,6 +41,51 @@ it('collects a space among what is typed, and not one that opens the list', asyn
   await expect.element(box).toHaveTextContent('Red plum')
 })
 
+const next = page.getByRole('button', { name: 'Next' })
+
+it.each([
+  ['Enter', 'ban{Enter}', box],
+  ['Enter and Tab', 'ban{Enter}{Tab}', next],
+  ['Tab', 'ban{Tab}', next],
+])('chooses what the text finds, where %s came before the list', async (_, keys, focused) => {
+  const { opened, open: arrive } = createGate()
+  vi.mocked(lazyPopup.load).mockReturnValue(opened.then(() => popup))
+  const onChange = vi.fn()
+  await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} onChange={onChange} />)
+  await userEvent.tab()
+  await userEvent.keyboard(keys)
+  await expect.element(focused).toHaveFocus()
+  arrive()
+  await expect.element(box).toHaveTextContent('Banana')
+  await expect.element(focused).toHaveFocus()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('banana')
+})
+
+it('is left by Tab without a text, before the list has come', async () => {
+  const { opened, open: arrive } = createGate()
+  vi.mocked(lazyPopup.load).mockReturnValue(opened.then(() => popup))
+  const [onChange, onBlur] = [vi.fn(), vi.fn()]
+  await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} onChange={onChange} onBlur={onBlur} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  arrive()
+  await expect.poll(() => onBlur.mock.calls.length).toBe(1)
+  await expect.element(next).toHaveFocus()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it.each(['{ArrowDown}', 'b', ' '])('asks for a list that did not come again at the key %j', async (key) => {
+  vi.mocked(lazyPopup.load).mockImplementation(() => Promise.reject(new Error('offline')))
+  await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByText("Couldn't load this. Try again.")).toBeVisible()
+  vi.mocked(lazyPopup.load).mockResolvedValue(popup)
+  await userEvent.keyboard(key)
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+})
+
 it('says that the list did not come, and asks for it again when opened again', async () => {
   vi.mocked(lazyPopup.load).mockImplementation(() => Promise.reject(new Error('offline')))
   await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)

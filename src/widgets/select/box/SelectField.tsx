@@ -2,6 +2,7 @@
 
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ElementTarget } from '../../../react/elementTarget.ts'
+import { controlAttributes } from '../../control/typedControl.ts'
 import { lazyPopup } from './lazyPopup.ts'
 import { renderIcon } from '../../../react/renderIcon.tsx'
 import { useOpenSelect } from './useOpenSelect.ts'
@@ -29,7 +30,7 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
   const box = useRef<HTMLDivElement>(null)
   const select = useOpenSelect(model)
   const [loaded, setLoaded] = useState<LoadedPopup>()
-  const Popup = typeof loaded === 'object' ? loaded.SelectPopup : undefined
+  const Popup = loaded?.SelectPopup
   // An open list shows its own loading state.
   const whileOpen = loaded === undefined ? 'spinner' : 'chevron'
   const indicator = select.open ? whileOpen : indicatorOfClosed(model, onClear === undefined)
@@ -43,17 +44,19 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
     if (select.open) select.close()
     else select.start()
   }
+  const loadAgain = () => setLoaded(loaded ?? undefined)
   return (
     <div
       ref={box}
+      {...controlAttributes(classOf, widget)}
       className={classOf('control', 'mf-select')}
       data-multiple={model.multiple || undefined}
-      data-invalid={widget.invalid || undefined}
-      data-disabled={widget.disabled || undefined}
       data-indicator={indicator}
       role="presentation"
       onBlur={select.onBlur}
       onMouseDown={onMouseDown}
+      onClick={loadAgain}
+      onKeyDown={loadAgain}
     >
       {before === undefined ? (
         control
@@ -63,9 +66,9 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
           {control}
         </div>
       )}
-      {select.open && loaded === 'failed' && <span className="mf-select-alert">{widget.messages.notLoaded}</span>}
+      {select.open && loaded === null && <span className="mf-select-alert">{widget.messages.notLoaded}</span>}
       {!select.open && renderClear(classOf, model, onClear)}
-      {select.open && !Popup && <LoadPopup onLoaded={setLoaded} />}
+      {select.open && loaded === undefined && <LoadPopup onLoaded={setLoaded} />}
       {select.open && <CloseOnEscape box={box} close={select.close} />}
       {select.wasClosed && <ReturnFocus box={box} />}
       {indicator === 'spinner' && <span className="mf-spinner" aria-hidden="true" />}
@@ -83,13 +86,13 @@ function indicatorOfClosed({ options }: SelectModel, isEmpty: boolean): 'chevron
   return loading || options.waitingFor ? undefined : 'chevron'
 }
 
-/** The open part of a select: its component, `'failed'` if it did not load, `undefined` until then. */
-type LoadedPopup = { readonly SelectPopup: ComponentType<SelectPopupProps> } | 'failed' | undefined
+/** The open part of a select: its component, `null` if it did not load, `undefined` until then. */
+type LoadedPopup = { readonly SelectPopup: ComponentType<SelectPopupProps> } | null | undefined
 
 /** Loads the open part of the select that renders it. */
 function LoadPopup({ onLoaded }: { readonly onLoaded: (loaded: LoadedPopup) => void }) {
   useEffect(() => {
-    lazyPopup.load().then(onLoaded, () => onLoaded('failed'))
+    lazyPopup.load().then(onLoaded, () => onLoaded(null))
   }, [onLoaded])
   return null
 }

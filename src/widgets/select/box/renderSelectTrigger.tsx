@@ -4,12 +4,13 @@ import type { OpenSelect } from './useOpenSelect.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
 import type { WidgetProps } from '../../../react/widgetProps.ts'
 import { lazyPopup } from './lazyPopup.ts'
+import { inputAttributes } from '../../control/typedControl.ts'
 
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
  * A closed select: a button with the role of a combobox. Arrows, Enter, Space and a click open it; letters open it and filter. While its
- * list is loading it keeps the focus and collects typed text.
+ * list is loading it keeps the focus and collects typed text. After Tab it stays open until the list can take what the text has found.
  */
 export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select: OpenSelect, shown: ReactNode) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,6 +26,8 @@ export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select
       else start(key)
     } else if (open && key === 'Backspace') {
       type(typed.slice(0, -1))
+    } else if (open && /Enter|Tab/.test(key)) {
+      type(typed + '\n')
     }
   }
   return (
@@ -36,6 +39,7 @@ export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select
       onKeyDown={onKeyDown}
       onPointerEnter={lazyPopup.preload}
       onFocus={lazyPopup.preload}
+      onBlur={(event) => select.typed.endsWith('\n') && event.stopPropagation()}
     >
       <span className="mf-select-line">{select.typed === '' ? shown : <span className="mf-select-text">{select.typed}</span>}</span>
     </button>
@@ -46,15 +50,11 @@ export function renderSelectTrigger(classOf: ClassOf, model: SelectModel, select
  * The ARIA attributes of a closed select: a combobox whose list does not exist yet. `aria-invalid` and `aria-required` are not allowed on
  * plain buttons.
  */
-const triggerAttributes = ({ id, labelId, describedBy, invalid, required, disabled }: WidgetProps) =>
+const triggerAttributes = (widget: WidgetProps) =>
   ({
-    id,
-    disabled,
+    ...inputAttributes(widget),
     role: 'combobox',
     'aria-haspopup': 'listbox',
     'aria-expanded': false,
-    'aria-labelledby': labelId,
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid || undefined,
-    'aria-required': required || undefined,
+    'aria-labelledby': widget.labelId,
   }) as const

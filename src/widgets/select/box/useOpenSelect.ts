@@ -9,13 +9,13 @@ export interface OpenSelect {
   readonly open: boolean
   /** The user has closed it, and has not left it since: the focus is on its button. */
   readonly wasClosed: boolean
-  /** Keys that were typed before the filter was there. */
+  /** What was typed before the filter was there; a line break for Enter and Tab. */
   readonly typed: string
   readonly start: (typed?: string) => void
   readonly type: (typed: string) => void
   /** Closes it and returns the focus to the closed control. */
   readonly close: () => void
-  readonly onBlur: (event: FocusEvent) => void
+  readonly onBlur: (event: Pick<FocusEvent, 'relatedTarget' | 'currentTarget'>) => void
 }
 
 /** Opens and closes a select. Leaving the control closes it and calls `onBlur`; moving between its parts does not. */

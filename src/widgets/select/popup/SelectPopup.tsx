@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { filterAttributes } from './filterAttributes.ts'
 import { focusCombobox } from '../box/focusCombobox.ts'
@@ -12,6 +12,7 @@ import type { SelectModel, ManyActions } from '../selectModel.ts'
 import type { OpenSelect } from '../box/useOpenSelect.ts'
 import { isPressOutside } from '../../popup/topLayer.ts'
 import { usePopupPosition } from '../../popup/usePopupPosition.ts'
+import { isFocusFree, useLateChoice } from './useLateChoice.ts'
 import { useSelectCombobox } from './useSelectCombobox.ts'
 import { useClassName } from '../../../react/classNames.ts'
 
@@ -31,9 +32,8 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   const popup = usePopupPosition(anchor)
   const filter = useRef<HTMLInputElement>(null)
   const keyboard = useTouchKeyboard(filter, select.typed !== '', model.many)
+  const late = useLateChoice(model, select, combobox, anchor)
   usePressOutside(anchor)
-  // Before the browser paints and takes the next key, which would be lost otherwise.
-  useLayoutEffect(() => focusCombobox(anchor.current), [anchor])
   const leaveFor = (act: () => Promise<void>) => {
     const box = anchor.current
     // Closed at once: a dialog returns the focus to the element that had it on opening, and the filter will be gone by then.
@@ -43,11 +43,13 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   }
   return (
     <>
-      <input ref={filter} {...filterAttributes(model, combobox)} {...keyboard} className={classOf('select-filter')} />
+      <input ref={filter} {...filterAttributes(model, combobox, late)} {...keyboard} className={classOf('select-filter')} />
       <div
         ref={popup}
         className={classOf('select-popup')}
         role="presentation"
+        hidden={late.isLeft}
+        onBlur={late.onBlur}
         data-multiple={model.multiple || undefined}
         // Keeps the focus in the filter when the list, its scrollbar or a text beside it is clicked.
         onMouseDown={(event) => event.preventDefault()}
@@ -68,7 +70,7 @@ async function returnFocusAfter(elsewhere: Promise<void>, box: HTMLElement): Pro
   const page = box.ownerDocument
   const form = box.closest('.mf')
   await elsewhere
-  const isFree = () => [box, page.body].every((node) => focusedBeside(node) === null)
+  const isFree = () => isFocusFree(box)
   const isBack = () => !box.isConnected || form?.contains(focusedBeside(box)) === true
   if (isFree()) return focusCombobox(box)
   if (isBack()) return

@@ -31,7 +31,7 @@ const holdsText = ({ multiple, widget }: SelectModel, text: string): boolean =>
 /** The state of an open select. Keys use the state left by the previous key, however fast they follow. */
 export const useSelectCombobox = (model: SelectModel, select: OpenSelect): SelectCombobox => {
   const { choices, allowsText } = model.options
-  const [query, setQuery] = useState(select.typed)
+  const [query, setQuery] = useState(select.typed.replaceAll('\n', ''))
   const offersText = allowsText && !holdsText(model, query.trim())
   const entries = useMemo(() => listEntries(choices, query, offersText), [choices, offersText, query])
   const highlight = useHighlight(entries, model.chosen, query.trim() !== '')
