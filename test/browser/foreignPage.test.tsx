@@ -162,6 +162,7 @@ describe.each([0.8, 1.5])('on a page with a zoom of %f', (zoom) => {
     if (control === null || popup === null) throw new Error('No list is open.')
     const [own, list] = [boxOf(control), boxOf(popup)]
     expect(list.left).toBeCloseTo(own.left, 0)
+    expect(list.right).toBeCloseTo(own.right, 0)
     expect(Math.min(Math.abs(list.top - own.bottom), Math.abs(own.top - list.bottom))).toBeLessThan(8 * zoom)
     const tops = page
       .getByRole('option')

@@ -77,3 +77,15 @@ it('has code in the editor as large as the small texts of the form', async () =>
   await expect.poll(() => document.querySelector('.view-line span span')).not.toBeNull()
   await expect.poll(() => sizeOf('"a"')).toBe(24)
 })
+
+it('has boxes and icons that grow with the texts', async () => {
+  document.documentElement.style.fontSize = '32px'
+  const agree = { id: 'agree', type: 'boolean', label: 'Agree' }
+  await render(<ModuleForm schema={{ ...schema, fields: [...schema.fields, agree] }} initialValues={values} />)
+  const sizes = (selector: string) => new Set([...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect().height))
+  expect(sizes('.mf-checkbox, .mf-icon-button .mf-icon')).toEqual(new Set([32]))
+  expect(sizes('.mf-icon-button')).toEqual(new Set([48]))
+  const [box, label] = ['.mf-checkbox', '.mf-check .mf-label'].map((part) => document.querySelector(part)?.getBoundingClientRect())
+  const middle = ({ top, height }: DOMRect) => top + height / 2
+  expect(Math.abs(middle(box as DOMRect) - middle(label as DOMRect))).toBeLessThan(3)
+})
