@@ -31,6 +31,13 @@ describe('an error of the host', () => {
     expect(form.at('a').error).toBe('Not accepted.')
   })
 
+  it('fails the submit where errors come as no list, and says what to give', async () => {
+    // `as`: hosts in JavaScript return anything.
+    const form = createTestForm({ schema, initialValues, onSubmit: (() => ({ errors: { a: 'Wrong.' } })) as () => void })
+    expect(await form.submit()).toBe('failed')
+    expect(form.view().submit.error).toContain('{ errors: [{ path, message }] }')
+  })
+
   it('goes with a change of its field, or of what is in it', async () => {
     const form = await refused('a', 'g/people', 'g/people/0')
     form.type('a', 'y')
