@@ -20,7 +20,7 @@ export function validateCell(state: FormState, cell: Cell): FieldIssue | Undecid
   const isDate = node.definition.type === 'string'
   const value = unread && isDate ? text : cell.value
   const { matchPattern, messages, uncheckedError } = state.settings
-  if (node.shape === 'nothing' || holdsTemplate(state, cell)) return undefined
+  if (holdsTemplate(state, cell)) return undefined
   const known = selectChoices(state, cell)
   const found = validateField(
     node,
