@@ -90,7 +90,7 @@ export function settleErrors(transaction: Transaction): void {
   if (nodesChanged.size > 0) {
     for (const address of [...state.indexes.errors, ...state.indexes.unchecked]) {
       const cell = state.cells.get(address)
-      if (cell && isHidden(state, cell)) updateCell(transaction, address, { issue: undefined, unchecked: false })
+      if (cell && isHidden(state, cell)) checkField(transaction, address)
     }
     // A field hidden with one around it may be visible again.
     for (const address of state.indexes.unfit) checkField(transaction, address)
