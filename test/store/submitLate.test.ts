@@ -95,6 +95,16 @@ describe('a form that was overtaken by another', () => {
     expect(await outcome).toBe('stopped')
   })
 
+  it('has a late rejection reported, and shown nowhere', async () => {
+    const { form, outcome, refuse } = await submitted({ schema: [text('a')] })
+    form.stop()
+    form.changeEnvironment({ isOvertaken: () => true })
+    refuse(0, new Error('Down.'))
+    expect(await outcome).toBe('stopped')
+    expect(form.view().submit.error).toBeUndefined()
+    expect(form.reported.map(([callback, cause]) => [callback, String(cause)])).toEqual([['onSubmit', 'Error: Down.']])
+  })
+
   it('that has only gone from the page ends as the host says', async () => {
     const { form, outcome, answer } = await submitted({ schema: [text('a')] })
     form.stop()
