@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { city, country, options, select } from '../support/contentFields.ts'
-import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 
 const valuesAt = (form: TestForm, path: string) => form.at(path).options?.choices.map(({ value }) => value)
 const opened = () => createTestForm({ schema: [country, city()], initialValues: { country: 'de' } })
@@ -89,4 +89,26 @@ describe('a failure', () => {
     await form.fail(2, new Error('down'))
     expect(form.at('city').options).toMatchObject({ status: 'unloaded', error: undefined })
   })
+})
+
+it('a field that a rule gives choices of its own offers them at once, while a text is half typed', async () => {
+  const own = { id: 'city', type: 'string', apply_as: 'fully_replace', choices: { values: options('bonn') } }
+  const rules = [{ if: { and: [{ id: 'mode', operator: 'equal', value: 'x' }] }, then: { fields: [own] } }]
+  const mode = { id: 'mode', type: 'string', on_action: { load_schema: true } }
+  const form = createTestForm({ schema: schemaOf([mode, country, city()], { rules }) })
+  await form.settle()
+  expect(form.at('city').options).toMatchObject({ status: 'waiting', waitingFor: '/country' })
+  form.type('mode', 'x')
+  expect(form.at('city').options).toMatchObject({ status: 'ready', choices: options('bonn') })
+})
+
+it('options are asked for anew without the connection whose field is gone', async () => {
+  const account = { id: 'account', type: 'connection', allowed_app_types: ['crm'], allowed_connection_management_types: ['managed'] }
+  const form = createTestForm({ schema: [account, select('a')], initialValues: { account: { id: 'one' } }, schemaMerge: 'replace' })
+  await form.settle()
+  await form.answer(0, { a: options('x') })
+  form.reload()
+  await form.settle()
+  await form.answer(1, schemaOf([select('a')]))
+  expect(form.contentRequests().map(({ formData }) => formData)).toEqual([{ account: { id: 'one' } }, {}])
 })
