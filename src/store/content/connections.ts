@@ -81,6 +81,6 @@ function setConnections(transaction: Transaction, filter: string, next: Pick<Con
   tellConnectionFields(transaction)
 }
 
-function tellConnectionFields(transaction: Transaction): void {
+export function tellConnectionFields(transaction: Transaction): void {
   for (const address of transaction.state.indexes.connections) transaction.changed.add(address)
 }

@@ -13,7 +13,7 @@ import { wantOptions } from './optionSets.ts'
 import { addressesOf } from '../../core/rules/evaluateCondition.ts'
 import type { OptionRequest } from '../cells/cell.ts'
 import { isUnlistedConnection } from '../../core/values/isUnlistedConnection.ts'
-import { selectOffered } from './connections.ts'
+import { selectOffered, tellConnectionFields } from './connections.ts'
 import { createFormReader, isHidden } from '../cells/readValues.ts'
 import { computeRequests, readSharedDependencies } from './computeRequests.ts'
 
@@ -153,6 +153,8 @@ function isBack({ options, requestedBy, settings }: FormState, key: string, newc
  */
 export function settleUnlisted(transaction: Transaction): void {
   const { state, changed } = transaction
+  // A group may be hidden or shown with all in it. Fields with content are settled then.
+  if (transaction.nodesChanged.size > 0) tellConnectionFields(transaction)
   for (const address of changed) {
     const cell = state.cells.get(address)
     if (cell === undefined) continue
