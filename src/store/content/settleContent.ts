@@ -144,7 +144,7 @@ function isMissing({ options }: FormState, key: string): boolean {
 /** Options known for the same key show at once and are revalidated, unless another field shows them already. Decisions §6. */
 function isBack({ options, requestedBy, settings }: FormState, key: string, newcomers: number): boolean {
   if (!isEditable(settings) || options.get(key)?.status !== 'ready') return false
-  return newcomers > 0 && requestedBy.get(key)?.size === newcomers
+  return requestedBy.get(key)?.size === newcomers
 }
 
 /**
