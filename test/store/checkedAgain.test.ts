@@ -33,7 +33,7 @@ describe('a pattern that cannot be run', () => {
 
   it('keeps its note while the next text is being matched, and loses it once that is decided', () => {
     let answer: ReturnType<MatchPattern> = 'unchecked'
-    const form = createTestForm({ schema: [withPattern('a')], initialValues: { a: 'x' }, matchPattern: () => answer })
+    const form = createTestForm({ schema: [withPattern('a'), country], initialValues: { a: 'x' }, matchPattern: () => answer })
     form.blur('a')
     answer = 'pending'
     form.type('a', 'ab')

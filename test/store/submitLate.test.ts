@@ -122,6 +122,14 @@ describe('an edit while the host has what was submitted', () => {
     expect(form.view().submit.phase).toBe('idle')
   })
 
+  it('leaves none either beside a text that does not read as a value', async () => {
+    const { form, answer } = await submitted({ schema: [{ id: 'n', type: 'number' }] })
+    form.type('n', 'x')
+    answer(0)
+    await form.settle()
+    expect(form.view().submit.phase).toBe('idle')
+  })
+
   it('keeps an error from a field that has changed, and from no other', async () => {
     const { form, outcome, answer } = await submitted({ schema: [text('a'), text('b'), { id: 'g', type: 'object', fields: [text('c')] }] })
     form.type('a', 'mended')
@@ -158,6 +166,18 @@ describe('an edit while the host has what was submitted', () => {
     expect(await outcome).toBe('invalid')
     expect(form.view()).toMatchObject({ errors: [], submit: { phase: 'idle' } })
     expect(form.at('a').focusRequest).toBeUndefined()
+  })
+
+  it('does not move the focus to an error that was shown meanwhile either', async () => {
+    const needed = text('b', { validation: { required: true } })
+    const { form, outcome, answer } = await submitted({ schema: [text('a'), needed], initialValues: { b: 'x' } })
+    form.type('a', 'mended')
+    form.type('b', '')
+    form.blur('b')
+    answer(0, { path: 'a', message: 'A.' })
+    expect(await outcome).toBe('invalid')
+    expect(form.at('b').error).toBeDefined()
+    expect(form.at('b').focusRequest).toBeUndefined()
   })
 })
 
