@@ -35,7 +35,7 @@ export function createSubmitEffect(store: FormStore, environment: () => FormEnvi
   let cancelled: SubmitState | undefined
 
   const submit = (): Promise<SubmitOutcome> => {
-    if (newest !== undefined && isUnderWay(state)) return newest
+    if (newest && isUnderWay(state)) return newest
     if (!isEditable(state.settings)) return Promise.resolve('stopped')
     // Set before the host is called, which may submit again in a callback.
     const own: Promise<SubmitOutcome> = Promise.resolve().then(() => run((phase) => newest === own && state.submit.phase === phase))
