@@ -1,9 +1,10 @@
 import { findNearMiss } from '../schema/findNearMiss.ts'
 import { escapePointer, isAbsent, isJsonObject, isScalar, type JsonObject, kindOf, ownValue } from '../schema/json.ts'
-import type { ObjectKind } from '../schema/parsing.ts'
+import type { ObjectKind, SeenObject } from '../schema/parsing.ts'
 import type { Problem, ProblemCode, ProblemLevel } from '../schema/problems.ts'
 import { segmentsOf, unescapeSegment } from '../values/path.ts'
 import { mergeKey } from './mergeKey.ts'
+import { levelWithout } from './requiredKeys.ts'
 import type { Subject } from './subject.ts'
 import { nameForeign } from './words/foreignSchema.ts'
 import { quoteAll } from './words/quote.ts'
@@ -59,7 +60,7 @@ const graver = (one: ProblemLevel, other: ProblemLevel): ProblemLevel => (levels
  */
 export const settleProblems = (
   problems: readonly Problem[],
-  { document, redact }: Pick<Subject, 'document' | 'redact'>,
+  { document, redact, objects }: Pick<Subject, 'document' | 'redact' | 'objects'>,
 ): readonly Problem[] => {
   if (problems.length === 0) return problems
   const foreign = nameForeign(document)
@@ -67,7 +68,8 @@ export const settleProblems = (
     // Nothing else that is said of it as a schema of a module would help.
     return problems.flatMap((problem) => (problem.code === 'schema/no-fields' ? [{ ...problem, args: { got: foreign } }] : []))
   }
-  const settled = problems.flatMap((problem) => settleLack(withValue(problem, document, redact), document))
+  const withLevel = createLevelling(objects)
+  const settled = problems.flatMap((problem) => settleLack(withLevel(withValue(problem, document, redact)), document))
   return inDocumentOrder(withoutRepeats(settled), document)
 }
 
@@ -82,6 +84,18 @@ const withValue = (problem: Problem, document: unknown, redact: Subject['redact'
     ...problem,
     args: { ...problem.args, ...(isOfObject && { isOther: true }), ...(isScalar(value) && { value }) },
   } as Problem)
+}
+
+/** Makes an unreadable value of a required key as grave as a missing one: it is not enough to remove it. */
+const createLevelling = (objects: Subject['objects']): ((problem: Problem) => Problem) => {
+  let byPointer: ReadonlyMap<string, SeenObject> | undefined
+  return (problem) => {
+    if (problem.code !== 'key/wrong-type') return problem
+    byPointer ??= new Map(objects.map((seen) => [seen.place.pointer, seen]))
+    const owner = byPointer.get(problem.pointer.slice(0, problem.pointer.lastIndexOf('/')))
+    const level = owner && levelWithout(owner, problem.args.key)
+    return level ? { ...problem, level: graver(level, problem.level), args: { ...problem.args, isRequired: true } } : problem
+  }
 }
 
 /** Problems of an object without an id, in place of which something else may stand. */

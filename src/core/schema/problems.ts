@@ -46,7 +46,14 @@ export interface ProblemArgs {
   'key/extension': { readonly key: string }
   'key/alias': { readonly key: string; readonly right: string; readonly ofField: boolean }
   /** `value`, here and below: the value, if it is short. */
-  'key/wrong-type': { readonly key: string; readonly expected: string; readonly got: string; readonly value?: unknown }
+  'key/wrong-type': {
+    readonly key: string
+    readonly expected: string
+    readonly got: string
+    readonly value?: unknown
+    /** The object needs the key, so that removing it does not help. */
+    readonly isRequired?: true
+  }
   'field/not-an-object': { readonly got: string }
   'field/missing-id': { readonly got: string }
   'field/duplicate-id': { readonly id: string }

@@ -112,9 +112,9 @@ export const keyChecks = {
     structural: true,
     section: 'Specification 2',
     summary: 'The value of a key has the type the specification gives it.',
-    say: ({ key, expected, got, value }) => ({
+    say: ({ key, expected, got, value, isRequired }) => ({
       message: `${named(key)} must be ${expected}, but is ${shown(got, value)}; it is ignored.`,
-      hint: `Make it ${expected}, or remove it.`,
+      hint: `Make it ${expected}${isRequired ? '' : ', or remove it'}.`,
     }),
   },
 } satisfies Partial<CheckRows<CodesOf<'key'>>>
