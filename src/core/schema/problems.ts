@@ -15,6 +15,9 @@ export interface UnnamedArgs {
   readonly value?: unknown
 }
 
+/** What makes a field offer its options: the widget "SelectWidget", or no widget. */
+export type Remedy = 'select' | 'no-widget'
+
 /** All codes, with the arguments of their sentences. `formatProblem` has one row for each; a new code starts here. */
 export interface ProblemArgs {
   'schema/no-fields': { readonly got: string }
@@ -107,7 +110,7 @@ export interface ProblemArgs {
   'choices/invalid': { readonly value: unknown; readonly rule: string; readonly more: number }
   'choices/space-around': { readonly value: string }
   'choices/none': NoArgs
-  'choices/unused': { readonly control: string }
+  'choices/unused': { readonly control: string; readonly remedy?: Remedy }
   'content/no-type': NoArgs
   'content/bare-type': { readonly type: string }
   'content/unknown-type': { readonly type: string }
@@ -123,7 +126,7 @@ export interface ProblemArgs {
   'content/record-without-name': NoArgs
   'content/record-without-data': { readonly name: string }
   'content/record-alias': { readonly name: string }
-  'content/unused': { readonly control: string }
+  'content/unused': { readonly control: string; readonly remedy?: Remedy }
   'content/object-twice': { readonly name: string }
   'content/empty': NoArgs
   'content/dependency-twice': { readonly id: string }

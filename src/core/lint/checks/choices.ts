@@ -10,7 +10,9 @@ import { findDefinitions } from '../find/definitions.ts'
 import { changedKeysOf } from '../find/effects.ts'
 import { findFailedRule } from '../find/failedRule.ts'
 import { findFields } from '../find/fields.ts'
+import { offering, remedyFor } from '../find/offering.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
+import { orOffer } from '../words/orOffer.ts'
 import { quote } from '../words/quote.ts'
 import { shown } from '../words/wanted.ts'
 
@@ -185,14 +187,17 @@ export const choicesChecks = {
     isAdvice: true,
     section: 'Decisions §1',
     summary: 'Choices stand on a field that offers them.',
-    say: ({ control }) => ({
+    say: ({ control, remedy }) => ({
       message: `the field is shown as ${quote(control)}, which offers no choices.`,
-      hint: 'Remove the choices, or use the widget "SelectWidget".',
+      hint: `Remove the choices${orOffer(remedy)}.`,
     }),
     find: (subject) =>
       findFields(subject)
         .filter(({ definition, node }) => (definition.choices?.values.length ?? 0) > 0 && !offering.has(node.control))
-        .map(({ definition, node }) => ({ pointer: subject.pointerTo(definition, 'choices'), args: { control: node.control } })),
+        .map(({ definition, node }) => ({
+          pointer: subject.pointerTo(definition, 'choices'),
+          args: { control: node.control, ...remedyFor(definition) },
+        })),
   },
 } satisfies Partial<CheckRows<CodesOf<'choices'>>>
 
@@ -226,8 +231,6 @@ const hintFor = (type: string, value: unknown): string => {
   if (isJsonObject(value)) return 'Write the "id" of the object alone, or change the type to "object".'
   return `Write the value ${quote(value)} as type ${quote(type)}, or change the type of the field.`
 }
-
-const offering: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'input', 'unsupported'])
 
 /** Controls that store the value of one choice. */
 const storing: ReadonlySet<string> = new Set(['SelectWidget', 'input'])

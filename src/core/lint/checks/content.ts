@@ -2,7 +2,9 @@ import { isJsonObject } from '../../schema/json.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { findFields } from '../find/fields.ts'
+import { offering, remedyFor } from '../find/offering.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
+import { orOffer } from '../words/orOffer.ts'
 import { quote } from '../words/quote.ts'
 import { hintToObject, wantedObject } from '../words/wanted.ts'
 
@@ -92,14 +94,17 @@ export const contentChecks = {
     isAdvice: true,
     section: 'Decisions §1',
     summary: 'Content stands on a field that offers its options.',
-    say: ({ control }) => ({
+    say: ({ control, remedy }) => ({
       message: `the field is shown as ${quote(control)}, which offers no options; nothing is loaded.`,
-      hint: 'Remove the content, or use the widget "SelectWidget".',
+      hint: `Remove the content${orOffer(remedy)}.`,
     }),
     find: (subject) =>
       findFields(subject)
         .filter(({ definition, node, isItems }) => definition.content !== undefined && !isItems && !offering.has(node.control))
-        .map(({ definition, node }) => ({ pointer: subject.pointerTo(definition, 'content'), args: { control: node.control } })),
+        .map(({ definition, node }) => ({
+          pointer: subject.pointerTo(definition, 'content'),
+          args: { control: node.control, ...remedyFor(definition) },
+        })),
   },
 
   'content/custom-without-loader': {
@@ -138,5 +143,3 @@ export const contentChecks = {
     },
   },
 } satisfies Partial<CheckRows<CodesOf<'content'>>>
-
-const offering: ReadonlySet<string> = new Set(['SelectWidget', 'MultiSelect', 'input', 'unsupported'])
