@@ -110,7 +110,9 @@ const settleLack = (problem: Problem, document: unknown): readonly Problem[] => 
   const end = pointer.slice(pointer.lastIndexOf('/'))
   const lack = lacks[`${code} ${end as `/${string}`}`] ?? lacks[code] // `as`: a pointer that is not empty has a slash, and '' names no row
   const owner = lack && valueAt(document, pointer)
-  if (!lack || !isJsonObject(owner)) return [problem]
+  // An object as the value of a comparison lacks nothing: it should be no object.
+  const isPresent = problem.code === 'rules/wrong-value' && problem.args.got !== 'nothing'
+  if (!lack || !isJsonObject(owner) || isPresent) return [problem]
   const misspelt = misspeltIn(owner, lack)
   if (misspelt.length > 0)
     return misspelt.map(({ key, right }) => ({

@@ -29,3 +29,15 @@ test('lint reports a scalar that a group is compared with, unless the group has 
   ])
   expect(found(group('id'), { id: 'g', value: 'x' })).toEqual([])
 })
+
+test.each(['values', 'val', 'foo', '<<'])('lint says of an object to compare with what it should be, whatever its key: %s', (key) => {
+  expect(found(list, { id: 'r', operator: 'is_in', value: { [key]: ['x'] } })).toEqual([
+    'rules/wrong-value /fields/1/rules/0/if/and/0/value the operator "is_in" compares with a list, but an object came; the comparison never holds. Make "value" a list.',
+  ])
+})
+
+test('lint names the misspelt key of a value', () => {
+  expect(found(list, { id: 'r', operator: 'is_in', values: ['x'] })).toEqual([
+    'key/near-miss /fields/1/rules/0/if/and/0/values the key "values" is unknown here and ignored; "value" was probably meant. Rename it to "value".',
+  ])
+})
