@@ -120,9 +120,7 @@ const parseEffect: EffectParser = (raw, place, id) => {
   const { apply_as: sent } = raw
   const applyAs = sent === 'fully_replace' ? sent : 'merge'
   if (isAbsent(sent)) report(place, 'rules/missing-apply-as', 'warning', {})
-  else if (sent !== applyAs) {
-    report(placeBelow(place, 'apply_as'), 'rules/unknown-apply-as', 'warning', { applyAs: typeof sent === 'string' ? sent : kindOf(sent) })
-  }
+  else if (sent !== applyAs) report(placeBelow(place, 'apply_as'), 'rules/unknown-apply-as', 'warning', { applyAs: sent })
   return Object.assign(parseDefinition(raw, placeWith(place, { partial: 'effect' }), effectTable), { id, apply_as: applyAs } as const)
 }
 

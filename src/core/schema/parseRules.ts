@@ -110,12 +110,11 @@ const parseComparison = (raw: JsonObject, place: Place): Comparison | undefined 
   if (typeof id !== 'string' || typeof operator !== 'string') return undefined
   const operand = isOperator(operator) ? operands[operator] : undefined
   if (!isOperator(operator)) report(placeBelow(place, 'operator'), 'rules/unknown-operator', 'error', { operator })
-  else if (operand && (isAbsent(value) || !operand.isRight(value))) {
-    const got = kindOf(value ?? undefined)
-    report(isAbsent(value) ? place : placeBelow(place, 'value'), 'rules/wrong-value', 'warning', {
+  else if (operand && !operand.isRight(value)) {
+    report(value === undefined ? place : placeBelow(place, 'value'), 'rules/wrong-value', 'warning', {
       operator,
       expected: operand.expected,
-      got,
+      got: kindOf(value),
     })
   }
   return Object.assign(readObject(raw, place, comparisonTable), { id, operator })

@@ -146,7 +146,7 @@ export interface ProblemArgs {
   'rules/bare-effects': NoArgs
   'rules/effect-without-id': UnnamedArgs
   'rules/missing-apply-as': NoArgs
-  'rules/unknown-apply-as': { readonly applyAs: string }
+  'rules/unknown-apply-as': { readonly applyAs: unknown }
   'rules/replace-without-type': { readonly id: string }
   'rules/rules-in-effect': NoArgs
   'rules/unknown-operand': { readonly id: string; readonly right?: string; readonly isSeveral?: true }

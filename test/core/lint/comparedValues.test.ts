@@ -41,3 +41,18 @@ test('lint names the misspelt key of a value', () => {
     'key/near-miss /fields/1/rules/0/if/and/0/values the key "values" is unknown here and ignored; "value" was probably meant. Rename it to "value".',
   ])
 })
+
+test.each([
+  ['equal', null, '"value" is null', 'Make "value" a text, a number, true or false, or use "is_empty" without one.'],
+  ['not_equal', null, '"value" is null', 'Make "value" a text, a number, true or false, or use "is_not_empty" without one.'],
+  ['greater_than', null, '"value" is null', 'Make "value" a number.'],
+  ['greater_than', true, '"value" is true', 'Make "value" a number.'],
+  ['less_than', 'many', '"value" is the text "many"', 'Make "value" a number.'],
+  ['is_in', 5, '"value" is 5', 'Make "value" a list.'],
+  ['is_in', { a: 1 }, 'an object came', 'Make "value" a list.'],
+])('lint shows a value that the operator does not take as it is written: %s %j', (operator, value, message, hint) => {
+  const [line, ...others] = found(field('n', 'number'), { id: 'n', operator, value })
+  expect(line).toMatch(/^rules\/wrong-value \/fields\/1\/rules\/0\/if\/and\/0\/value /)
+  expect(line).toContain(`, but ${message}; the comparison never holds. ${hint}`)
+  expect(others).toEqual([])
+})

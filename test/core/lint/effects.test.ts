@@ -140,3 +140,15 @@ describe('of an effect lint does not report', () => {
     expect(found(own, ...effects)).toEqual([])
   })
 })
+
+test.each<[unknown, string]>([
+  ['a number', '"a number"'],
+  [5, '5'],
+  [true, 'true'],
+  [['merge'], 'an array'],
+  [{ merge: true }, 'an object'],
+])('lint shows how an effect cannot apply as it is written: %j', (applyAs, written) => {
+  const rules = [{ if: equal('x'), then: { fields: [{ id: 'a', apply_as: applyAs, label: 'Other' }] } }]
+  const [problem] = lintSchema({ metadata, fields: [field('string'), field('string', { rules }, 'b')] })
+  expect(problem && formatProblem(problem).message).toContain(`"apply_as" cannot be ${written}; "merge" is assumed.`)
+})

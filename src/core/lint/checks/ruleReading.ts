@@ -1,10 +1,11 @@
+import { kindOf } from '../../schema/json.ts'
 import { numeral } from '../../schema/readNumber.ts'
-import { isOperator, operands } from '../../schema/operands.ts'
+import { isOperator, operands, type OperatorName } from '../../schema/operands.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { didYouMean, oneOf } from '../words/didYouMean.ts'
 import { quote } from '../words/quote.ts'
 import { suggestName } from '../words/suggestName.ts'
-import { wanted, wantedObject } from '../words/wanted.ts'
+import { shown, wanted, wantedObject } from '../words/wanted.ts'
 
 /** Rules, conditions and effects that cannot be read, or are not read as written. */
 export const ruleReadingChecks = {
@@ -114,7 +115,7 @@ export const ruleReadingChecks = {
     section: 'Specification 2.10, decisions §3',
     summary: 'An effect applies as "merge" or "fully_replace".',
     say: ({ applyAs }) => ({
-      message: `"apply_as" cannot be ${quote(applyAs)}; "merge" is assumed.`,
+      message: `"apply_as" cannot be ${typeof applyAs === 'string' ? quote(applyAs) : shown(kindOf(applyAs), applyAs)}; "merge" is assumed.`,
       hint: 'Use "merge" or "fully_replace".',
     }),
   },
@@ -139,7 +140,7 @@ export const ruleReadingChecks = {
     summary: 'The value of a comparison is what its operator takes.',
     say: ({ operator, expected, got, value }) => ({
       message: `the operator ${quote(operator)} compares with ${expected}, but ${cameInstead(got, value)}; the comparison never holds.`,
-      hint: isLong(expected, value) ? 'A number keeps about 16 digits: write one with fewer.' : `Make "value" ${expected}.`,
+      hint: hintToValue(operator, expected, got, value),
     }),
   },
 
@@ -197,8 +198,17 @@ export const ruleReadingChecks = {
 
 const cameInstead = (got: string, value: unknown): string => {
   if (got === 'nothing') return '"value" is missing'
-  return value === undefined ? `${got} came` : `"value" is ${quote(value)}`
+  return value === undefined && got !== 'null' ? `${got} came` : `"value" is ${shown(got, value)}`
 }
+
+const hintToValue = (operator: string, expected: string, got: string, value: unknown): string => {
+  if (isLong(expected, value)) return 'A number keeps about 16 digits: write one with fewer.'
+  const ofEmpty = got === 'null' ? operatorOfEmpty[operator] : undefined
+  return `Make "value" ${expected}${ofEmpty === undefined ? '' : `, or use ${quote(ofEmpty)} without one`}.`
+}
+
+/** What was probably meant by a comparison with null. */
+const operatorOfEmpty: Readonly<Record<string, OperatorName>> = { equal: 'is_empty', not_equal: 'is_not_empty' }
 
 /** A text of digits that no number represents exactly. */
 const isLong = (expected: string, value: unknown): boolean =>
