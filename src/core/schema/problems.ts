@@ -162,7 +162,13 @@ export interface ProblemArgs {
   /** `limit`: of the field itself. */
   'rules/value-out-of-range': { readonly id: string; readonly limit: string; readonly bound: number }
   'rules/without-effects': NoArgs
-  'rules/not-a-number': { readonly id: string; readonly type: string; readonly operator: string }
+  /** `held`: what a field holds whose type would let it hold a number. */
+  'rules/not-a-number': {
+    readonly id: string
+    readonly type: string
+    readonly operator: string
+    readonly held?: 'dates' | 'choices'
+  }
   'rules/never-holds': { readonly id: string }
   'rules/always-holds': { readonly id: string }
   'rules/repeated-comparison': { readonly id: string }

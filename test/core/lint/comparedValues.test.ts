@@ -56,3 +56,43 @@ test.each([
   expect(line).toContain(`, but ${message}; the comparison never holds. ${hint}`)
   expect(others).toEqual([])
 })
+
+const choicesOf = (...values: readonly unknown[]) => ({
+  choices: { values: values.map((value) => ({ value, label: `The ${String(value)}` })) },
+})
+const isGreater = (compared: object) => found(compared, { id: 'f', operator: 'greater_than', value: 5 })
+const neverHolds = (why: string) =>
+  `rules/not-a-number /fields/1/rules/0/if/and/0/operator "greater_than" compares numbers, but ${why}; the comparison never holds. Compare a number field, or use another operator.`
+
+test.each<[string, object, string]>([
+  ['a date', field('f', 'string', { format: 'date' }), '"f" holds dates'],
+  ['a date with time', field('f', 'string', { format: 'date-time' }), '"f" holds dates'],
+  ['choices that are words', field('f', 'string', choicesOf('low', 'high')), 'none of the choices of "f" is one'],
+  ['choices of a list', field('f', 'array', { items: { type: 'string' }, ...choicesOf('low') }), 'none of the choices of "f" is one'],
+  ['true or false', field('f', 'boolean'), '"f" is of type "boolean"'],
+])('lint reports that %s is never greater than a number', (_name, compared, why) => {
+  expect(isGreater(compared)).toEqual([neverHolds(why)])
+})
+
+test.each<[string, object]>([
+  ['a text', field('f', 'string')],
+  ['an address', field('f', 'string', { format: 'uri' })],
+  ['a choice that reads as a number', field('f', 'string', choicesOf('low', '10'))],
+  ['choices of a number', field('f', 'number', choicesOf(1, 10))],
+  ['choices beside typed numbers', field('f', 'string', { ...choicesOf('low'), validation: { pattern: '^(low|[0-9]+)$' } })],
+  ['choices as suggestions', field('f', 'string', { ...choicesOf('low'), ui_options: { ui_widget: 'input' } })],
+  ['content', field('f', 'string', { content: { type: ['managed'], content_objects: [{ id: 'x' }] } })],
+  ['choices of a date', field('f', 'string', { format: 'date', ...choicesOf('10') })],
+])('lint leaves open whether %s is greater than a number', (_name, compared) => {
+  expect(isGreater(compared).filter((line) => line.startsWith('rules/'))).toEqual([])
+})
+
+test('lint leaves open what a date holds that a rule makes another text', () => {
+  const rules = [
+    {
+      if: { and: [{ id: 'b', operator: 'equal', value: 'x' }] },
+      then: { fields: [{ id: 'f', apply_as: 'merge', format: 'email' }] },
+    },
+  ]
+  expect(isGreater(field('f', 'string', { format: 'date', rules })).filter((line) => line.includes('not-a-number'))).toEqual([])
+})

@@ -1,9 +1,12 @@
 import { fieldTypes, hasOptions, isFieldType, shapeOf } from '../../schema/fieldTypes.ts'
 import { kindOf } from '../../schema/json.ts'
+import type { Definition } from '../../schema/model.ts'
 import { isOperator } from '../../schema/operands.ts'
+import type { ProblemArgs } from '../../schema/problems.ts'
 import { numberOf } from '../../schema/readNumber.ts'
 import { findChoice } from '../../values/choices.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
+import { changedKeysOf } from '../find/effects.ts'
 import { comparedValues, findComparisons, kindOfOperand } from '../find/comparisons.ts'
 import { closedChoices } from '../find/judgeDefault.ts'
 import { repeatedAt } from '../find/repeatedAt.ts'
@@ -104,20 +107,23 @@ export const ruleValueChecks = {
     isAdvice: true,
     section: 'Specification 2.10',
     summary: '"greater_than" and "less_than" compare fields that hold numbers.',
-    say: ({ id, type, operator }) => ({
-      message: `${quote(operator)} compares numbers, but ${quote(id)} is of type ${quote(type)}; the comparison never holds.`,
+    say: ({ id, type, operator, held }) => ({
+      message: `${quote(operator)} compares numbers, but ${heldBy(quote(id), type, held)}; the comparison never holds.`,
       hint: 'Compare a number field, or use another operator.',
     }),
     find: (subject) =>
-      findComparisons(subject)
-        .filter(
-          ({ comparison: { operator }, definition: { type }, isSettled }) =>
-            isSettled && kindOfOperand(operator) === 'number' && withoutNumbers.has(type ?? ''),
-        )
-        .map(({ comparison, definition: { type } }) => ({
-          pointer: subject.pointerTo(comparison, 'operator'),
-          args: { id: comparison.id, type: String(type), operator: comparison.operator },
-        })),
+      findComparisons(subject).flatMap((placed) => {
+        const { comparison, definition, isSettled } = placed
+        if (!isSettled || kindOfOperand(comparison.operator) !== 'number') return []
+        const held = heldInPlace(definition, changedKeysOf(subject, placed.template))
+        if (held === undefined && !withoutNumbers.has(definition.type ?? '')) return []
+        return [
+          {
+            pointer: subject.pointerTo(comparison, 'operator'),
+            args: { id: comparison.id, type: String(definition.type), operator: comparison.operator, ...(held && { held }) },
+          },
+        ]
+      }),
   },
 
   'rules/empty-text-compared': {
@@ -179,3 +185,21 @@ const holdsForEmpty = (operator: string): boolean => isOperator(operator) && ope
 
 /** Types that never read as a number; a text may, and so may the entries of a list. */
 const withoutNumbers: ReadonlySet<string> = new Set(['boolean', 'object', 'connection'])
+
+type Held = ProblemArgs['rules/not-a-number']['held']
+
+/** What a field holds in place of numbers although its type would allow them. Choices may be loaded, and typed text may be a number. */
+const heldInPlace = (definition: Definition, changed: ReadonlySet<string>): Held => {
+  const { type, format = '' } = definition
+  if (withoutNumbers.has(type ?? '')) return undefined
+  if (type === 'string' && !hasOptions(definition) && !changed.has('format') && datesByFormat.has(format)) return 'dates'
+  const isText = closedChoices(definition)?.every(({ value }) => typeof value === 'string' && numberOf(value) === undefined)
+  return isText === true ? 'choices' : undefined
+}
+
+const datesByFormat: ReadonlySet<string> = new Set(['date', 'date-time'])
+
+const heldBy = (id: string, type: string, held: Held): string => {
+  if (held === 'dates') return `${id} holds dates`
+  return held === 'choices' ? `none of the choices of ${id} is one` : `${id} is of type ${quote(type)}`
+}
