@@ -46,7 +46,8 @@ export interface ProblemArgs {
     /** `hidden: false`, `visible: true`: the key asks for the default state, or in an effect for the field to be shown. */
     readonly shows?: 'field' | 'effect'
   }
-  'key/extension': { readonly key: string }
+  /** `type`: of items, if that is the extension. */
+  'key/extension': { readonly key: string; readonly type?: string }
   'key/alias': { readonly key: string; readonly right: string; readonly ofField: boolean }
   /** `value`, here and below: the value, if it is short. */
   'key/wrong-type': {

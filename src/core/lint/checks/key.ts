@@ -1,6 +1,7 @@
 import type { ObjectKind, SeenObject } from '../../schema/parsing.ts'
 import type { ProblemArgs } from '../../schema/problems.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../../schema/json.ts'
+import type { FieldType } from '../../schema/wire.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { judgeDefault } from '../find/judgeDefault.ts'
@@ -31,8 +32,11 @@ export const keyChecks = {
     ofObjects: true,
     section: 'Decisions §1, extensions',
     summary: 'A key that is supported here may be unknown to other platforms.',
-    say: ({ key }) => ({
-      message: `${quote(key)} is supported here, but the specification does not have it at this place.`,
+    say: ({ key, type }) => ({
+      message:
+        type === undefined
+          ? `${quote(key)} is supported here, but the specification does not have it at this place.`
+          : `items of type ${quote(type)} are supported here, but the specification has only texts and objects as items.`,
       hint: 'Nothing to do for this form; other platforms may ignore it.',
     }),
     find: (subject) => [
@@ -41,6 +45,10 @@ export const keyChecks = {
           .filter((key) => Object.hasOwn(keys, key) && isExtension(kind, key) && raw[key] !== null && read[key] !== undefined)
           .map((key) => ({ pointer: subject.pointerTo(read, key), args: { key } })),
       ),
+      ...subject.objects.flatMap(({ read, table: { kind } }) => {
+        const type = kind === 'items' ? extendedItems.find((one) => one === read['type']) : undefined
+        return type === undefined ? [] : [{ pointer: subject.pointerTo(read, 'type'), args: { key: 'type', type } }]
+      }),
       ...findDefinitions(subject)
         .filter(
           ({ definition, isItems }) => judgeDefault(definition)?.fits === true && (isItems || extendedTypes.includes(definition.type)),
@@ -121,6 +129,9 @@ export const keyChecks = {
 
 /** The specification gives defaults only to fields of the other types. */
 const extendedTypes: readonly unknown[] = ['connection', 'object', 'array']
+
+/** Types of items beyond the specification; those with keys of their own are told at these. */
+const extendedItems: readonly FieldType[] = ['number', 'integer', 'boolean']
 
 const definitionKinds = { field: true, items: true, effect: true }
 
