@@ -186,6 +186,9 @@ describe('A wrong option', () => {
     ],
     [{ schema, maxRequestBytes: Number.NaN }, 'createModule: `maxRequestBytes` is NaN. Give a number of bytes, or leave it out for 1 MiB.'],
     [{ schema, maxRequestBytes: '64kb' }, 'createModule: `maxRequestBytes` is a text. Give a number of bytes, or leave it out for 1 MiB.'],
+    [{ schema, contents: {} }, 'createModule: there is no option `contents`. Did you mean `content`?'],
+    [{ schema, Cors: '*' }, 'createModule: there is no option `Cors`. Did you mean `cors`?'],
+    [{ shema: schema }, 'createModule: there is no option `shema`. Did you mean `schema`?'],
   ])('throws when the module is made, and says how to write it: %j', (options, message) => {
     // `as`: JavaScript without types, or a number from the environment, may be this.
     expect(() => createModule(options as never)).toThrow(message)
@@ -193,5 +196,10 @@ describe('A wrong option', () => {
 
   it('is none where a content object has no function at the moment, or any length is allowed', () => {
     expect(() => createModule({ schema, content: { countries: undefined } as never, maxRequestBytes: Infinity })).not.toThrow()
+  })
+
+  it('is none where a host passes more than the module takes', () => {
+    const more = { name: 'crm', port: 8000, contents: {}, cors: undefined }
+    expect(() => createModule({ schema, content: {}, ...more } as never)).not.toThrow()
   })
 })
