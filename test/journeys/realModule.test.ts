@@ -204,6 +204,24 @@ describe('A module that is killed while its form is filled in', () => {
   })
 })
 
+describe('A module that redirects once', () => {
+  it('is asked once for each change, and the redirect stands among the requests', async () => {
+    const asked: string[] = []
+    const { origin, close } = await startModuleServer(async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return asked.length === 2
+        ? new Response(null, { status: 307, headers: { location: '/elsewhere' } })
+        : Response.json(schemaOf(kind, text('note', 'Note')))
+    })
+    onTestFinished(close)
+    const { notice, choose, readRequests } = await openPlayground({ module: `${origin}/mine`, failedRequests: 'provoked' })
+    await choose('Kind', 'Option b')
+    await expect(notice).toContainText(`redirects to ${origin}/elsewhere, which is not followed.`)
+    expect(asked).toEqual(['/mine/schema', '/mine/schema'])
+    expect((await readRequests()).at(-1)).toMatch(/ 307$/)
+  })
+})
+
 describe('A saved step', () => {
   it('is opened with its values, what was set aside and what its schema was asked for with, and edited', async () => {
     const { page, field, choose, readFormData } = await openPlayground({ module: 'places', failedRequests: 'provoked' })

@@ -104,7 +104,7 @@ describe('The proxy of the playground', () => {
         : Response.json({ fields: [] }),
     )
     const response = await (await proxyWithYes([module])).fetch(call(`${module}/schema`))
-    expect(response.status).toBe(421)
+    expect(response.status).toBe(502)
     expect(response.headers.get('x-playground-answer')).toBe('307')
     expect(response.headers.get('location')).toBe(`${module}/v2/schema/`)
     expect(await response.json()).toEqual({

@@ -22,7 +22,7 @@ const handedOn = ['cache-control', 'content-language', 'content-type', 'expires'
 const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Forwards the page's request to `target`. Resolves with the module's own status and body, or with 421 for a redirect, which is not
+ * Forwards the page's request to `target`. Resolves with the module's own status and body, or with 502 for a redirect, which is not
  * followed; throws 413 if the request is too long, 500 if the answer is, 502 if nothing answers. Cookies pass neither way.
  */
 export async function forwardRequest(request: Request, options: ForwardOptions): Promise<Response> {
@@ -59,11 +59,14 @@ function redirectOf({ status, headers }: Response, target: URL): string | undefi
   return bareUrl(URL.canParse(location, target) ? new URL(location, target).href : location)
 }
 
-/** Not with the status of the module: the browser would follow it, or hide where it leads. */
+/**
+ * Not with the status of the module: the browser would follow it, or hide where it leads. Nor with 421, after which Chromium sends the
+ * request again by itself.
+ */
 const answerRedirect = (location: string, status: number) =>
   Response.json(
     { error: `The module redirects to ${location}. The proxy follows no redirects: use the address that answers itself.` },
-    { status: 421, headers: { [ownAnswerHeader]: String(status), location } },
+    { status: 502, headers: { [ownAnswerHeader]: String(status), location } },
   )
 
 /** Aborts an answer without a length when it gets too long. */
