@@ -32,10 +32,12 @@ export const refusedBodyStatuses: readonly number[] = [400, 422]
 const ownFailure = (cause: unknown): string | undefined =>
   cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException) ? cause.message : undefined
 
-/** No answer arrived (`hasStarted` false), or it was interrupted. Browsers do not distinguish a refused connection from a CORS refusal. */
+/** No answer arrived, or it was interrupted. Browsers do not distinguish a refused connection from a CORS refusal. */
 export class ModuleNetworkError extends ModuleError {
   override readonly name = 'ModuleNetworkError'
   readonly kind = 'network'
+  /** An answer had begun, and broke off before it was complete. */
+  readonly hasStarted: boolean
 
   constructor(context: ModuleErrorContext & { readonly hasStarted?: boolean }) {
     const address = moduleAddress(context.url)
@@ -46,6 +48,7 @@ export class ModuleNetworkError extends ModuleError {
         ? `The page's own \`fetch\` failed for ${address}: ${own}`
         : `Nothing answers at ${address}. Check that the module runs, that its base URL is right and, in a browser, that it allows requests from this page (CORS).`
     super(message, { ...context, summary: context.hasStarted ? 'The answer of the module broke off.' : unreachable })
+    this.hasStarted = context.hasStarted === true
   }
 }
 

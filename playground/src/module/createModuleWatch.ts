@@ -4,7 +4,7 @@ import { createListeners } from '../../../src/core/values/createListeners.ts'
 /** Whether the module answers: `away` means no answer at all, or that of a gateway in front of it. */
 export type Presence = 'unknown' | 'here' | 'away'
 
-interface WatchOptions {
+export interface WatchOptions {
   readonly clock: Clock
   /** Checks whether the module is back. Never rejects. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>

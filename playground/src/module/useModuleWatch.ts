@@ -1,9 +1,8 @@
-import { isModuleError, systemClock, type RequestEvent, type RequestObserver } from 'moduleform/client'
+import { systemClock, type RequestObserver } from 'moduleform/client'
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import type { ModuleFormHandle } from 'moduleform'
-import { gatewayStatuses } from '../../../src/client/answerErrors.ts'
-import { readNoAnswer } from '../requests/noAnswer.ts'
-import { createModuleWatch, type Presence } from './createModuleWatch.ts'
+import type { Presence } from './createModuleWatch.ts'
+import { watchRequests } from './watchRequests.ts'
 
 interface WatchedModule {
   readonly presence: Presence
@@ -15,7 +14,7 @@ interface WatchedModule {
 export function useModuleWatch(module: string, proxyPath: string | undefined, form: RefObject<ModuleFormHandle | null>): WatchedModule {
   const watch = useMemo(
     () =>
-      createModuleWatch({
+      watchRequests({
         clock: systemClock,
         probe: (signal) => look(module, proxyPath, signal),
         onBack: () => form.current?.reload(),
@@ -24,25 +23,7 @@ export function useModuleWatch(module: string, proxyPath: string | undefined, fo
   )
   useEffect(() => watch.stop, [watch])
   const presence = useSyncExternalStore(watch.subscribe, watch.getPresence)
-  const observe = useMemo(() => {
-    return (event: RequestEvent) => {
-      const told = presenceOf(event)
-      if (told !== undefined) watch.tell(told)
-    }
-  }, [watch])
-  return { presence, observe }
-}
-
-/** What a request shows about its module; `undefined` for nothing. */
-function presenceOf(event: RequestEvent): Presence | undefined {
-  if (event.type === 'started') return undefined
-  const { error, status } = event
-  if (error === undefined) return 'here'
-  if (!isModuleError(error) || error.kind === 'request') return undefined
-  const noAnswer = readNoAnswer(error)
-  if (noAnswer !== undefined) return noAnswer.isUnreachable ? 'away' : undefined
-  const isAway = error.kind === 'network' || (status !== undefined && gatewayStatuses.includes(status))
-  return isAway ? 'away' : 'here'
+  return { presence, observe: watch.observe }
 }
 
 async function look(module: string, proxyPath: string | undefined, signal: AbortSignal): Promise<boolean> {

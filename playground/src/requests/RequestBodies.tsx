@@ -58,8 +58,9 @@ export function RequestBodies({ id, request, secrets, fate, log, onShowField }: 
   )
 }
 
-function describeMissing({ outcome, status }: LoggedRequest): string {
+function describeMissing({ outcome, status, isBrokenOff }: LoggedRequest): string {
   if (status !== undefined) return 'It has no body.'
+  if (isBrokenOff === true) return 'It broke off before it was complete.'
   if (outcome === 'aborted') return 'Cancelled before an answer came.'
   return outcome === 'pending' ? 'No answer yet.' : 'No answer of the module came.'
 }

@@ -1,4 +1,4 @@
-import { isModuleError, type RequestEvent, type RequestObserver } from 'moduleform/client'
+import { isModuleError, ModuleNetworkError, type RequestEvent, type RequestObserver } from 'moduleform/client'
 import { isEqual } from 'moduleform/core'
 import { createListeners } from '../../../src/core/values/createListeners.ts'
 import { describeCause, type Cause } from './describeCause.ts'
@@ -123,6 +123,9 @@ const callOf = ({ id, attempt }: RequestEvent) => `${id}-${attempt}`
 function readEnd({ requestBody, durationMs, status, responseBody, error }: Extract<RequestEvent, { type: 'ended' }>) {
   const end = { requestBody, durationMs, status, responseBody }
   if (error === undefined) return { ...end, outcome: 'answered' as const, error: undefined }
-  if (isModuleError(error)) return { ...end, outcome: 'failed' as const, error: readNoAnswer(error)?.reason ?? error.message }
+  if (isModuleError(error)) {
+    const isBrokenOff = error instanceof ModuleNetworkError && error.hasStarted
+    return { ...end, outcome: 'failed' as const, isBrokenOff, error: readNoAnswer(error)?.reason ?? error.message }
+  }
   return { ...end, outcome: 'aborted' as const, error: undefined }
 }

@@ -14,6 +14,8 @@ export interface LoggedRequest {
   readonly isByHand?: boolean
   /** The sent JSON, with credentials masked by the client. */
   readonly requestBody: unknown
+  /** Its answer had begun, and was never complete. */
+  readonly isBrokenOff?: boolean
   readonly outcome: 'pending' | 'answered' | 'failed' | 'aborted'
   readonly status: number | undefined
   readonly responseBody: unknown

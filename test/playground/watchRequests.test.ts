@@ -1,0 +1,61 @@
+import { createClient, type RequestEvent } from 'moduleform/client'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { watchRequests } from '../../playground/src/module/watchRequests.ts'
+import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
+import { describeStatus } from '../../playground/src/requests/describeStatus.ts'
+import { loadCalls } from '../../src/client/createClient.ts'
+import { createManualClock } from '../support/manualClock.ts'
+
+// The manual clock must not start before the lazy code for requests has loaded.
+beforeAll(loadCalls)
+
+const good = () => Response.json({ fields: [] })
+const noAnswer = (): Response => {
+  throw new TypeError('fetch failed')
+}
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"fields": [')),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    }),
+  )
+
+/** A client whose module gives these answers in turn, the last one repeatedly, and answers each look. */
+function startWatch(...answers: readonly (() => Response)[]) {
+  const clock = createManualClock()
+  const sentAt: number[] = []
+  const returnedAt: number[] = []
+  const watch = watchRequests({ clock, probe: async () => true, onBack: () => returnedAt.push(clock.now()) })
+  const fetch = async () => {
+    const answer = answers[Math.min(sentAt.length, answers.length - 1)] ?? good
+    sentAt.push(clock.now())
+    return answer()
+  }
+  const log = createRequestLog()
+  const onRequest = (event: RequestEvent) => {
+    log.observe(event)
+    watch.observe(event)
+  }
+  const client = createClient({ baseUrl: 'https://modules.test', wire: 'plain', fetch, clock, onRequest })
+  const ask = () => client.loadSchema({ schema: { fields: [] }, form_data: {}, content_objects: [] }).catch(() => undefined)
+  return { clock, sentAt, returnedAt, watch, log, ask }
+}
+
+describe('A module whose answers break off', () => {
+  it('is there: the form is not reloaded for it', async () => {
+    const { clock, sentAt, returnedAt, watch, ask } = startWatch(brokenOff)
+    void ask()
+    await clock.advance(60_000)
+    expect(sentAt).toEqual([0, 500, 1500])
+    expect(watch.getPresence()).toBe('here')
+    expect(returnedAt).toEqual([])
+  })
+
+  it('is told in the list of requests from one that does not answer', async () => {
+    const { clock, log, ask } = startWatch(brokenOff, noAnswer, good)
+    void ask()
+    await clock.advance(10_000)
+    expect(log.getRequests().map(describeStatus)).toEqual(['broken off', 'no answer', '200'])
+  })
+})
