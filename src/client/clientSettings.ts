@@ -18,7 +18,8 @@ export interface ClientSettings extends Given<Required<Omit<ClientOptions, 'wire
 /** 5 MiB. Decisions §7. */
 export const defaultMaxAnswerBytes = 5 * 1024 * 1024
 
-const defaults = {
+/** Of the options that a client may leave out. */
+export const defaults = {
   // Looked up at each call, so that a `fetch` patched later (by a test or a tracer) is used; and called without a receiver, as browsers
   // require.
   fetch: (request: Request) => fetch(request),

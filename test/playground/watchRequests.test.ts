@@ -1,4 +1,4 @@
-import { createClient, type RequestEvent } from 'moduleform/client'
+import { createClient, type Clock, type RequestEvent } from 'moduleform/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { watchRequests } from '../../playground/src/module/watchRequests.ts'
 import { createRequestLog } from '../../playground/src/requests/createRequestLog.ts'
@@ -21,8 +21,11 @@ const brokenOff = () =>
     }),
   )
 
+const after = (clock: Clock, milliseconds: number) =>
+  new Promise<Response>((resolve) => void clock.setTimeout(() => resolve(good()), milliseconds))
+
 /** A client whose module gives these answers in turn, the last one repeatedly, and answers each look. */
-function startWatch(...answers: readonly (() => Response)[]) {
+function startWatch(...answers: readonly (() => Response | Promise<Response>)[]) {
   const clock = createManualClock()
   const sentAt: number[] = []
   const returnedAt: number[] = []
@@ -41,6 +44,34 @@ function startWatch(...answers: readonly (() => Response)[]) {
   const ask = () => client.loadSchema({ schema: { fields: [] }, form_data: {}, content_objects: [] }).catch(() => undefined)
   return { clock, sentAt, returnedAt, watch, log, ask }
 }
+
+const unavailable = () => new Response(null, { status: 503 })
+
+describe('A module that is away', () => {
+  it('is looked for only once the client has given up', async () => {
+    const { clock, sentAt, returnedAt, ask } = startWatch(unavailable)
+    void ask()
+    await clock.advance(10_000)
+    expect(sentAt).toEqual([0, 500, 1500])
+    expect(returnedAt).toEqual([2500])
+  })
+
+  it('is not looked for where the client reaches it by itself, however slowly it answers', async () => {
+    const { clock, returnedAt, watch, ask } = startWatch(unavailable, () => after(clock, 5000))
+    void ask()
+    await clock.advance(60_000)
+    expect(returnedAt).toEqual([])
+    expect(watch.getPresence()).toBe('here')
+  })
+
+  it('is waited for as long as it asks for', async () => {
+    const { clock, sentAt, returnedAt, ask } = startWatch(() => new Response(null, { status: 503, headers: { 'retry-after': '4' } }), good)
+    void ask()
+    await clock.advance(60_000)
+    expect(sentAt).toEqual([0, 4000])
+    expect(returnedAt).toEqual([])
+  })
+})
 
 describe('A module whose answers break off', () => {
   it('is there: the form is not reloaded for it', async () => {
