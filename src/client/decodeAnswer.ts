@@ -79,7 +79,8 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
     reason,
     status: answer.status,
     maxAnswerBytes,
-    received: cut(mask(describeReceived(answer)), longestBodyText),
+    // In one line, once secrets with blanks in them are masked.
+    received: cut(mask(describeReceived(answer)).replaceAll(/\s+/g, ' '), longestBodyText),
     moduleMessage: errorText === undefined ? undefined : cut(mask(errorText), longestMessage),
     advice: reason === 'nothing-usable' && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined,
     cause,

@@ -115,6 +115,13 @@ describe('a failure', () => {
   const failing = (body: object, status: number) =>
     createClient({ baseUrl: 'https://modules.example/crm', retries: 0, fetch: async () => Response.json(body, { status }) })
 
+  /** What "Details" shows where the module answers this. */
+  const detailsOf = async (answer: Response) => {
+    const client = createClient({ baseUrl: 'https://modules.example/crm', wire: 'plain', retries: 0, fetch: async () => answer })
+    render(<ModuleForm client={client} clock={createManualClock()} />)
+    return (await screen.findByText(/^POST|\nPOST/, { normalizer: (shown) => shown })).textContent
+  }
+
   it("says the module's own words first, and folds address and status", async () => {
     render(<ModuleForm client={failing({ error: 'The CRM is asleep.' }, 500)} clock={createManualClock()} />)
     const words = await screen.findByText("The CRM is asleep. Couldn't load the form.")
@@ -138,6 +145,21 @@ describe('a failure', () => {
     render(<ModuleForm client={failing({}, 200)} clock={createManualClock()} />)
     await screen.findByText(/cannot read/)
     expect(document.body.textContent).not.toContain('wire')
+  })
+
+  it.each<[string, string, string]>([
+    ['that ends in the middle', '{\n  "fields": [\n  ]\n', 'the text "{ "fields": [ ]" instead of JSON.'],
+    [
+      'of a program that failed',
+      'Traceback:\n  File "app.py", line 3.\nKeyError: 1',
+      'the text "Traceback: File "app.py", line 3. KeyError: 1" instead of JSON.',
+    ],
+  ])('says in its details which answer came, in one line: one %s', async (_what, body, words) => {
+    const details = await detailsOf(new Response(body))
+    expect(details.split('\n')).toEqual([
+      `The module at modules.example/crm answered 200 with ${words}`,
+      'POST https://modules.example/crm/schema 200',
+    ])
   })
 
   it('can be read, and tried again, where what shows it cannot be loaded', async () => {

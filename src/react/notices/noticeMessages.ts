@@ -65,7 +65,8 @@ export const noticeMessages = {
  * developers.
  */
 function describe({ message, moduleMessage, method, url, status }: ModuleError): string {
-  const [sentence] = /^.*?\.(?= \p{Lu}|$)/mu.exec(message) ?? [message]
+  // What is quoted has sentences of its own.
+  const [sentence] = /^(?:.*")?.*?\.(?= \p{Lu}|\n|$)/u.exec(message) ?? [message]
   const request = [method, url, status].filter((part) => part !== undefined).join(' ')
   return moduleMessage === undefined ? `${sentence}\n${request}` : request
 }
