@@ -162,6 +162,14 @@ describe('a failure', () => {
     ])
   })
 
+  it('says in its details that a web page came with the status, where the module has no words of its own', async () => {
+    const page = () => new Response('<!doctype html><title>Bad</title>', { status: 502, statusText: 'Bad Gateway' })
+    expect((await detailsOf(page())).split('\n')).toEqual([
+      'The module at modules.example/crm answered 502 with a web page instead of JSON.',
+      'POST https://modules.example/crm/schema 502',
+    ])
+  })
+
   it('can be read, and tried again, where what shows it cannot be loaded', async () => {
     const { current, load } = lateNotices
     const missing = vi.spyOn(lateNotices, 'load').mockRejectedValue(new Error('offline'))

@@ -68,7 +68,7 @@ function describe({ message, moduleMessage, method, url, status }: ModuleError):
   // What is quoted has sentences of its own.
   const [sentence] = /^(?:.*")?.*?\.(?= \p{Lu}|\n|$)/u.exec(message) ?? [message]
   const request = [method, url, status].filter((part) => part !== undefined).join(' ')
-  return moduleMessage === undefined ? `${sentence}\n${request}` : request
+  return moduleMessage !== undefined && message.startsWith(moduleMessage) ? request : `${sentence}\n${request}`
 }
 
 /** The texts of notices, the summary and what failed, by name; they load with the first of these. */
