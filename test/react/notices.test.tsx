@@ -170,6 +170,15 @@ describe('a failure', () => {
     ])
   })
 
+  it.each([
+    ['40', ['The module asks to wait 40 s.']],
+    ['3600', ['The module asks to wait 3,600 s.']],
+    ['0', []],
+  ])('says in its details how long the module asks to wait: Retry-After %s', async (seconds, said) => {
+    const later = Response.json({ error: 'Too many requests.' }, { status: 429, headers: { 'retry-after': seconds } })
+    expect((await detailsOf(later)).split('\n')).toEqual([...said, 'POST https://modules.example/crm/schema 429'])
+  })
+
   it('can be read, and tried again, where what shows it cannot be loaded', async () => {
     const { current, load } = lateNotices
     const missing = vi.spyOn(lateNotices, 'load').mockRejectedValue(new Error('offline'))

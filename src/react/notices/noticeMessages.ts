@@ -61,14 +61,20 @@ export const noticeMessages = {
 }
 
 /**
- * The sentence of the error, unless it repeats the module's message, and the request. Only the first sentence: the rest is advice for
- * developers.
+ * The sentence of the error, unless it repeats the module's message, how long to wait, and the request. Only the first sentence: the rest
+ * is advice for developers.
  */
-function describe({ message, moduleMessage, method, url, status }: ModuleError): string {
+function describe(error: ModuleError): string {
+  const { message, moduleMessage, method, url, status } = error
   // What is quoted has sentences of its own.
   const [sentence] = /^(?:.*")?.*?\.(?= \p{Lu}|\n|$)/u.exec(message) ?? [message]
   const request = [method, url, status].filter((part) => part !== undefined).join(' ')
-  return moduleMessage !== undefined && message.startsWith(moduleMessage) ? request : `${sentence}\n${request}`
+  const wait = 'retryAfter' in error ? Math.ceil(Number(error.retryAfter) / 1000) : 0
+  return [
+    ...(moduleMessage !== undefined && message.startsWith(moduleMessage) ? [] : [sentence]),
+    ...(wait > 0 ? [`The module asks to wait ${grouped(wait)} s.`] : []),
+    request,
+  ].join('\n')
 }
 
 /** The texts of notices, the summary and what failed, by name; they load with the first of these. */
