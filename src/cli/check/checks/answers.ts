@@ -15,13 +15,19 @@ const noAnswer: Check = {
   expected: 'Every request is answered; the connection is not broken off.',
   section: 'decisions §7',
   needs: [],
-  judge: ({ exchanges }) =>
-    exchanges.flatMap((exchange) => {
+  judge: ({ exchanges }) => {
+    // From here on nothing is answered, whatever is asked: the first of these requests has ended the module.
+    const end = exchanges.map(({ outcome }) => outcome.kind).lastIndexOf('answer') + 1
+    const hasStopped = exchanges.length - end > 1
+    return exchanges.slice(0, hasStopped ? end + 1 : undefined).flatMap((exchange, index) => {
       const { outcome, call } = exchange
+      if (outcome.kind !== 'failure' || outcome.reason !== 'network') return []
+      const came = `No answer: ${outcome.message}`
+      if (hasStopped && index === end) return [{ exchange, came: `${came}. Nothing was answered since.` }]
       // One cause for every kind of broken connection: the operating system words them differently.
-      const cause = `${call.endpoint} broken off`
-      return outcome.kind === 'failure' && outcome.reason === 'network' ? [{ exchange, cause, came: `No answer: ${outcome.message}` }] : []
-    }),
+      return [{ exchange, cause: `${call.endpoint} broken off`, came }]
+    })
+  },
 }
 
 const lateAnswer: Check = {

@@ -123,12 +123,14 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
   person.addEventListener('abort', end, { once: true })
   const timer = clock.setTimeout(end, Math.min(options.maxTime * shareOfSending, longestTimer))
   const silences: Record<EndpointName, number> = { schema: 0, content: 0 }
+  /** Whether the last request without an answer had no connection left. */
+  const isGone: Record<EndpointName, boolean> = { schema: false, content: false }
   let [taken, kept] = [0, 0]
 
   const reasonFor = (endpoint: EndpointName, { isLate = false }: Topic): LeftOutReason | undefined => {
     if (person.aborted) return 'interrupted'
     if (signal.aborted) return 'time'
-    if (silences[endpoint] >= mostSilences) return 'silent'
+    if (silences[endpoint] >= mostSilences) return isGone[endpoint] ? 'gone' : 'silent'
     if (kept > mostKept) return 'size'
     // One request is reserved for the late repeat, which shows whether the module keeps state between requests.
     return taken >= options.maxRequests - (isLate ? 0 : 1) ? 'requests' : undefined
@@ -145,7 +147,8 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
     take: () => (taken += 1),
     isTooLate: (endpoint) => signal.aborted || silences[endpoint] >= mostSilences,
     note: ({ call, outcome }) => {
-      const isSilent = outcome.kind === 'failure' && outcome.reason === 'timeout'
+      const isSilent = outcome.kind === 'failure' && (outcome.reason === 'timeout' || !outcome.hasBegun)
+      isGone[call.endpoint] = outcome.kind === 'failure' && outcome.reason === 'network'
       silences[call.endpoint] = isSilent ? silences[call.endpoint] + 1 : 0
       kept += (call.body?.length ?? 0) + (outcome.kind === 'answer' ? outcome.answer.text.length : 0)
     },
