@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
+import { createClient } from 'moduleform/client'
 import { createRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { schemaOf } from '../../support/createTestForm.ts'
@@ -52,4 +53,14 @@ it('A text that is typed twice is chosen once', async () => {
   await openList()
   await userEvent.keyboard('foo{Enter}foo{Enter}')
   expect(form.current?.getFormData()).toEqual({ unit: ['foo'] })
+})
+
+it('A list of which the module has sent no option yet is told to be incomplete, not empty', async () => {
+  const record = { content_object_name: 'units', data: [], pagination: { has_next_page: true } }
+  const client = createClient({ baseUrl: 'http://module.test', fetch: async () => Response.json({ content_objects: [record] }) })
+  const content = { type: ['managed'], content_objects: [{ id: 'units' }] }
+  render(<ModuleForm client={client} schema={schemaOf([{ id: 'unit', label: 'Unit', type: 'string', content }])} />)
+  await openList()
+  expect(await screen.findByText('0 options, list is incomplete')).toBeDefined()
+  expect(screen.queryByText('Nothing matches your current entries.')).toBeNull()
 })

@@ -49,8 +49,7 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
       ) : (
         <>
           <span>
-            <span className="mf-select-strong">{widget.field.type === 'connection' ? messages.noConnections : listTexts.noOptions}</span>{' '}
-            <span>{emptyHint(model, listTexts)}</span>
+            <span className="mf-select-strong">{titleOfEmpty(model, listTexts)}</span> <span>{emptyHint(model, listTexts)}</span>
           </span>
           {options.dynamic && retry(messages.retry)}
         </>
@@ -59,9 +58,15 @@ export function ListStatus({ model, combobox }: ListStatusProps) {
   )
 }
 
+function titleOfEmpty({ options, widget: { messages, field } }: SelectModel, texts: SelectMessages): string {
+  if (options.hasMore) return texts.joinFacts([messages.optionsCount(0), texts.moreOptionsExist])
+  return field.type === 'connection' ? messages.noConnections : texts.noOptions
+}
+
 function emptyHint({ options, widget: { connections, field } }: SelectModel, texts: SelectMessages): string {
   if (field.type === 'connection')
     return connections?.onCreate ? '' : texts.noConnectionsHint(texts.joinFacts(field.allowed_app_types ?? []))
   if (options.allowsText) return texts.typeTextHint
+  if (options.hasMore) return ''
   return options.dynamic ? texts.noDynamicOptionsHint : texts.noStaticOptionsHint
 }
