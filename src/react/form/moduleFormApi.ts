@@ -11,7 +11,7 @@ export interface ModuleFormApi<S = unknown> extends HandleOf<S> {
   readonly isLoading: boolean
   /** Why the last load failed, as a sentence. */
   readonly loadError: string | undefined
-  /** Something was changed since the form started or was reset: `getDirtyPaths()` says where. */
+  /** Something was changed since the form started or was reset, which a submit is not: `getDirtyPaths()` says where. */
   readonly isDirty: boolean
   /** `onSubmit` is running. */
   readonly isSubmitting: boolean
