@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../core/schema/checkOptionNames.ts'
 import { checkOptions, type ClientOptions } from './clientOptions.ts'
 import { createModuleClient } from './createModuleClient.ts'
 import type * as Calls from './endpointCalls.ts'
@@ -17,6 +18,24 @@ export const loadCalls = async (): Promise<typeof Calls> => (loaded ??= await im
  * const { schema } = await client.loadSchema({ schema: { metadata, fields: [] }, form_data: {}, content_objects: [] })
  */
 export function createClient(options: ClientOptions): ModuleClient {
-  checkOptions(options)
-  return createModuleClient(options, loadCalls)
+  // In JavaScript there may be none, or misspelt ones.
+  const given = { ...options }
+  checkOptionNames('createClient', given, optionNames)
+  checkOptions(given)
+  return createModuleClient(given, loadCalls)
 }
+
+const optionNames = {
+  baseUrl: true,
+  wire: true,
+  fetch: true,
+  headers: true,
+  fetchOptions: true,
+  moduleCredentials: true,
+  clock: true,
+  timeout: true,
+  retries: true,
+  backoff: true,
+  maxAnswerBytes: true,
+  onRequest: true,
+} as const satisfies Readonly<Record<keyof ClientOptions, true>>

@@ -1,5 +1,5 @@
-import { findNearMiss } from '../core/schema/findNearMiss.ts'
-import { isJsonObject, type JsonObject, kindOf } from '../core/schema/json.ts'
+import { checkOptionNames } from '../core/schema/checkOptionNames.ts'
+import { isJsonObject, kindOf } from '../core/schema/json.ts'
 import type { ModuleOptions } from './moduleOptions.ts'
 
 /** What is wrong with one option of a module, and how to write it; `undefined` if nothing is. */
@@ -26,8 +26,7 @@ const checks: Readonly<Record<string, OptionCheck>> = {
 /** Throws if an option can never work. */
 export function checkOptions(options: unknown): void {
   if (!isJsonObject(options)) throw new TypeError('createModule was called without options. Give it an object with `schema`.')
-  const misspelt = findMisspelt(options)
-  if (misspelt) throw new TypeError(`createModule: there is no option \`${misspelt.key}\`. Did you mean \`${misspelt.right}\`?`)
+  checkOptionNames('createModule', options, optionNames)
   for (const [name, check] of Object.entries(checks)) {
     const wrong = check(options[name])
     if (wrong !== undefined) throw new TypeError(`createModule: ${wrong}`)
@@ -45,15 +44,5 @@ const optionNames = {
   onError: true,
   widgets: true,
 } as const satisfies Readonly<Record<keyof ModuleOptions, true>>
-
-/** An option that is not given, and the key that was probably meant for it: TypeScript reports it, plain JavaScript does not. */
-const findMisspelt = (options: JsonObject): { readonly key: string; readonly right: string } | undefined => {
-  const missing = Object.keys(optionNames).filter((name) => options[name] === undefined)
-  for (const key of Object.keys(options)) {
-    const right = Object.hasOwn(optionNames, key) ? undefined : findNearMiss(key, missing)
-    if (right !== undefined) return { key, right }
-  }
-  return undefined
-}
 
 const gotOf = (given: unknown): string => (given === undefined ? 'is missing' : `is ${kindOf(given)}`)

@@ -127,12 +127,15 @@ const sentenceOf = (run: () => unknown): string => {
 
 describe('wrong options of createClient', () => {
   it.each([
+    [undefined, 'which is not a URL. Give the address'],
     [{ baseUrl: '' }, 'which is not a URL. Give the address'],
     [{ baseUrl: 'https://' }, 'which is not a URL. Give the address'],
     [{ baseUrl: 'ftp://modules.test' }, 'but modules are asked over http or https'],
     [{ baseUrl: 'https://user:secret@modules.test' }, 'Pass them in `headers`'],
     [{ baseUrl: 'https://user@modules.test' }, 'Pass them in `headers`'],
     [{ baseUrl: 'https://:secret@modules.test' }, 'Pass them in `headers`'],
+    [{ baseUrl: 'https://modules.test', header: {} }, 'there is no option `header`. Did you mean `headers`?'],
+    [{ baseURL: 'https://modules.test' }, 'there is no option `baseURL`. Did you mean `baseUrl`?'],
     [{ baseUrl: 'https://modules.test', wire: 'xml' }, "Use 'auto', 'plain', 'data', or an object"],
     [{ baseUrl: 'https://modules.test', wire: 'constructor' }, "Use 'auto', 'plain', 'data', or an object"],
     [{ baseUrl: 'https://modules.test', timeout: 0 }, 'It must be above 0, in milliseconds'],
