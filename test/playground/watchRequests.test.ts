@@ -25,15 +25,15 @@ const after = (clock: Clock, milliseconds: number) =>
   new Promise<Response>((resolve) => void clock.setTimeout(() => resolve(good()), milliseconds))
 
 /** A client whose module gives these answers in turn, the last one repeatedly, and answers each look. */
-function startWatch(...answers: readonly (() => Response | Promise<Response>)[]) {
+function startWatch(...answers: readonly ((request: Request) => Response | Promise<Response>)[]) {
   const clock = createManualClock()
   const sentAt: number[] = []
   const returnedAt: number[] = []
   const watch = watchRequests({ clock, probe: async () => true, onBack: () => returnedAt.push(clock.now()) })
-  const fetch = async () => {
+  const fetch = async (request: Request) => {
     const answer = answers[Math.min(sentAt.length, answers.length - 1)] ?? good
     sentAt.push(clock.now())
-    return answer()
+    return answer(request)
   }
   const log = createRequestLog()
   const onRequest = (event: RequestEvent) => {
@@ -42,7 +42,8 @@ function startWatch(...answers: readonly (() => Response | Promise<Response>)[])
   }
   const client = createClient({ baseUrl: 'https://modules.test', wire: 'plain', fetch, clock, onRequest })
   const ask = () => client.loadSchema({ schema: { fields: [] }, form_data: {}, content_objects: [] }).catch(() => undefined)
-  return { clock, sentAt, returnedAt, watch, log, ask }
+  const askContent = () => client.loadContent({ form_data: {}, content_object_names: ['a'] }).catch(() => undefined)
+  return { clock, sentAt, returnedAt, watch, log, ask, askContent }
 }
 
 const unavailable = () => new Response(null, { status: 503 })
@@ -70,6 +71,28 @@ describe('A module that is away', () => {
     await clock.advance(60_000)
     expect(sentAt).toEqual([0, 4000])
     expect(returnedAt).toEqual([])
+  })
+})
+
+describe('A module that answers at /schema, and not at /content', () => {
+  it('is reloaded once for it, and again once it has been away itself', async () => {
+    let isDown = false
+    const answer = ({ url }: Request) => (url.endsWith('/content') || isDown ? unavailable() : good())
+    const { clock, returnedAt, watch, ask, askContent } = startWatch(answer)
+    const fill = async () => {
+      await ask()
+      await askContent()
+    }
+    for (let times = 1; times < 4; times += 1) {
+      void fill()
+      await clock.advance(60_000)
+    }
+    expect(returnedAt).toHaveLength(1)
+    expect(watch.getPresence()).toBe('here')
+    isDown = true
+    void ask()
+    await clock.advance(10_000)
+    expect(returnedAt).toHaveLength(2)
   })
 })
 

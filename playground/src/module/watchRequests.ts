@@ -23,17 +23,45 @@ export interface RequestWatch extends Pick<ModuleWatch, 'getPresence' | 'subscri
  */
 export function watchRequests({ clock, probe, onBack }: WatchOptions): RequestWatch {
   const asking = createAsking(clock)
+  const lone = createLoneFailure()
   const { tell, ...watch } = createModuleWatch({
     clock,
     probe: async (signal) => !asking.isUnderWay() && (await probe(signal)) && !asking.isUnderWay(),
-    onBack,
+    onBack: () => {
+      lone.noteBack()
+      onBack()
+    },
   })
   return {
     ...watch,
     observe: (event) => {
       asking.note(event)
-      const told = event.type === 'ended' ? presenceOf(event) : undefined
+      const told = event.type === 'ended' ? lone.judge(event.endpoint, presenceOf(event)) : undefined
       if (told !== undefined) tell(told)
+    },
+  }
+}
+
+/**
+ * Where `/schema` answers and `/content` still fails after a reload for it, the module is there: another reload would show the same, over and
+ * over.
+ */
+function createLoneFailure() {
+  let content: 'answered' | 'failed' | 'failsAlone' = 'answered'
+  return {
+    noteBack: () => {
+      if (content === 'failed') content = 'failsAlone'
+    },
+    judge: (endpoint: RequestEnded['endpoint'], told: Presence | undefined): Presence | undefined => {
+      if (endpoint === 'schema') {
+        if (told === 'away') content = 'answered'
+        return told
+      }
+      if (told === 'here') content = 'answered'
+      if (told !== 'away') return told
+      if (content === 'failsAlone') return 'here'
+      content = 'failed'
+      return told
     },
   }
 }
