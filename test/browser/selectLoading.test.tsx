@@ -62,6 +62,20 @@ it.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith('banana')
 })
 
+it('opens where a key comes between the list and its first render', async () => {
+  const { opened, open: arrive } = createGate()
+  const list = opened.then(() => popup)
+  vi.mocked(lazyPopup.load).mockReturnValue(list)
+  await render(<SelectField widget={SelectWidget} options={optionsOf(fruits)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('b')
+  await expect.element(box).toHaveTextContent('b')
+  const pressed = list.then(() => box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })))
+  arrive()
+  await pressed
+  await expect.element(box).toHaveValue('ba')
+})
+
 it('is left by Tab without a text, before the list has come', async () => {
   const { opened, open: arrive } = createGate()
   vi.mocked(lazyPopup.load).mockReturnValue(opened.then(() => popup))

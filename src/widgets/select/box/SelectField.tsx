@@ -44,7 +44,8 @@ export function SelectField({ model, shown, before, onClear }: SelectFieldProps)
     if (select.open) select.close()
     else select.start()
   }
-  const loadAgain = () => setLoaded(loaded ?? undefined)
+  // Of what may have loaded since this render.
+  const loadAgain = () => setLoaded((now) => now ?? undefined)
   return (
     <div
       ref={box}
