@@ -226,6 +226,20 @@ describe('a table of very many cells', () => {
     expect(said.at(-1)).toBe('2,000 rows pasted')
   })
 
+  it('ends where the host gives the list other rows meanwhile', async () => {
+    const form = openList()
+    const pause = () => Promise.resolve(form.set('people', [{ name: 'Ada' }]))
+    const said = await pasteTable(form, form.find('people'), names(6000), { pause })
+    expect(form.data()).toEqual({ people: [{ name: 'Ada' }] })
+    expect(said.at(-1)).toBe('2,000 rows pasted')
+  })
+
+  it('goes on where rows of another list are added meanwhile', async () => {
+    const form = createTestForm({ schema: [people([text('name'), { id: 'age', type: 'integer' }]), tags] })
+    await pasteTable(form, form.find('people'), names(6000), { pause: () => Promise.resolve(form.addRow('tags')) })
+    expect(form.at('people').cell.rows).toHaveLength(6000)
+  })
+
   it('ends where a reload takes the list away meanwhile', async () => {
     const form = openList()
     form.changeEnvironment({ schemaMerge: 'replace' })

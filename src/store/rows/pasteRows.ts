@@ -59,12 +59,12 @@ export async function pasteRows(given: PastePlace, address: Address, text: strin
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
   let isOver = false
   const unsubscribe = store.subscribe(({ event }) => (isOver ||= ending.has(event.type)))
+  const keysNow = () => store.state.cells.get(address)?.rows?.join()
+  let keys = keysNow()
   let pasted: PastedRows = { ...paste.pasted, rows: 0 }
   for (let from = 0; from < table.length && !isOver; from += size) {
     if (from > 0) await pause()
-    const array = store.state.cells.get(address)
-    if (array?.rows === undefined && from > 0) break
-    if (isOver || !isEditable(store.state.settings)) break
+    if (isOver || keysNow() !== keys || !isEditable(store.state.settings)) break
     const slice = table.slice(from, from + size)
     const rows = from + slice.length
     const told = { ...pasted, rows }
@@ -73,6 +73,7 @@ export async function pasteRows(given: PastePlace, address: Address, text: strin
       told.wrong += applySlice({ ...place, transaction }, { ...paste, table: slice, index: paste.index + from }, address)
     }
     store.dispatch({ type: 'rowsPasted', address, pasted, start, apply })
+    keys = keysNow()
     if (rows < table.length) announce(messages.pastingRows(rows, table.length))
   }
   unsubscribe()
@@ -100,16 +101,8 @@ async function inLocale({ store, work, dates, locale }: PastePlace, columns: rea
 /** A new task, so that the page can render and handle input in between. */
 const untilNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Events after which the rows are different, or the paste was undone. */
-const ending: ReadonlySet<string> = new Set([
-  'changeApplied',
-  'formReset',
-  'startReplaced',
-  'rowAdded',
-  'rowRemoved',
-  'rowMoved',
-  'rowDuplicated',
-])
+/** Events that end a paste even if the rows have the same keys: it was undone, or its fields may be others. */
+const ending: ReadonlySet<string> = new Set(['changeApplied', 'startReplaced'])
 
 interface Paste {
   readonly table: readonly (readonly string[])[]
