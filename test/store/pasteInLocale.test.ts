@@ -58,6 +58,19 @@ describe('dates in a table that is pasted', () => {
     expect(form.data()).toEqual({ people: [{ name: 'Ada', born: '1815-12-10' }, { name: 'Grace' }] })
   })
 
+  it('go below the rows that are there once the code for them has loaded', async () => {
+    const form = openList(name, born)
+    form.addRow('people')
+    form.type('people/0/name', 'Grace')
+    const load = () => {
+      form.removeRow('people', 0)
+      return Promise.resolve({ readDate })
+    }
+    await paste(form, 'Ada\t10.12.1815', { load })
+    expect(form.at('people').cell.rows).toHaveLength(1)
+    expect(form.data()).toEqual({ people: [{ name: 'Ada', born: '1815-12-10' }] })
+  })
+
   it('load nothing where no column is one', async () => {
     const dates = germanDates()
     await paste(openList(name, price), 'Ada\t1', dates)

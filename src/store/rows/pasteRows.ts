@@ -51,10 +51,11 @@ const cellsInSlice = 4_000
  */
 export async function pasteRows(given: PastePlace, address: Address, text: string, start: Address | undefined): Promise<void> {
   const { store, messages, announce, pause = untilNextTask } = given
+  const place = { ...given, work: await inLocale(given, planPaste(given, address, text, start)?.columns ?? []) }
+  // Planned again: the rows may have changed while the code for dates and numbers was loading.
   const paste = planPaste(given, address, text, start)
   if (paste === undefined) return
   const { table, columns } = paste
-  const place = { ...given, work: await inLocale(given, columns) }
   const cells = table.length * columns.length
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
   let isOver = false
