@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { city, country, options } from '../support/contentFields.ts'
-import { createTestForm, type TestForm } from '../support/createTestForm.ts'
+import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 import { become } from '../support/become.ts'
 import { people, text, two } from '../support/peopleFields.ts'
 import { snapshotForm } from '../support/snapshotForm.ts'
@@ -179,5 +179,34 @@ describe('undo and options of the module', () => {
     form.choose('city', 'Rome')
     form.restoreRow()
     expect(form.data()).toEqual({ stops: ['de', 'fr'], city: 'Rome' })
+  })
+})
+
+describe('undo of a reset while a schema is on its way', () => {
+  it('brings back the values without a field that the host has passed, for the first schema to take', async () => {
+    const kept = { path: ['a'], value: 'kept', type: 'string' }
+    const form = createTestForm({ initialSetAside: [kept] })
+    await form.settle()
+    form.reset({})
+    expect(form.handedOver()).toEqual([])
+    form.undo()
+    expect(form.handedOver()).toEqual([kept])
+    await form.answer(0, schemaOf([text('a')]))
+    expect(form.data()).toEqual({ a: 'kept' })
+  })
+
+  it('asks for it no second time, where its rows hold what was sent', async () => {
+    const name = text('name', { on_action: { load_schema: true } })
+    const form = createTestForm({ schema: [{ id: 'people', type: 'array', items: { type: 'object', fields: [name] } }] })
+    form.addRow('people')
+    form.type('people/0/name', 'Ada')
+    form.blur('people/0/name')
+    await form.settle()
+    const asked = form.requests.length
+    form.reset({ people: [{ name: 'Ada' }] })
+    form.undo()
+    await form.clock.advance(1000)
+    expect(form.requests).toHaveLength(asked)
+    expect(form.requests.at(-1)?.signal?.aborted).toBe(false)
   })
 })
