@@ -23,6 +23,18 @@ const describeRemoved = (removed: HistoryState['removedRow']) =>
   removed && { index: removed.index, title: selectRowTitle({ get: (at) => removed.cells.get(at)?.before }, removed.row) }
 
 describe('a removed row', () => {
+  it('comes back as a change of its own, after which what was undone before cannot be redone', () => {
+    const form = createTestForm({ schema: [people, { id: 'note', type: 'string' }], initialValues: three })
+    form.removeRow(['people'], 1)
+    form.choose('note', 'first')
+    form.choose('note', 'second')
+    form.undo()
+    form.restoreRow()
+    expect(form.store.state.history.canRedo).toBe(false)
+    form.redo()
+    expect(form.data()).toEqual({ ...three, note: 'first' })
+  })
+
   it('tells its list nothing new while keys are typed elsewhere', () => {
     const form = createTestForm({ schema: [people, { id: 'note', type: 'string' }], initialValues: three })
     form.removeRow(['people'], 1)
