@@ -66,6 +66,15 @@ describe('the rows that a user sees', () => {
     expect(keysOf(form).slice(1)).toEqual(keys)
   })
 
+  it('keep their keys where the host had no list in its values before', async () => {
+    const form = await controlled({ people: null })
+    form.set('people', named('A').people)
+    const keys = keysOf(form)
+    form.give(named('A', 'B'))
+    expect(form.data()).toEqual(named('A', 'B'))
+    expect(keysOf(form).slice(0, 1)).toEqual(keys)
+  })
+
   it('stay where the host has set them through the handle and then gives the same', async () => {
     const form = await controlled(named('A'))
     form.set('people', named('A', 'A').people)

@@ -29,8 +29,7 @@ function place(placing: Placing, address: Address, next: unknown, before: unknow
   else if (isOpenGroup(cell) && isObjectOrAbsent(next) && isObjectOrAbsent(before))
     for (const id of new Set([...Object.keys(next ?? {}), ...Object.keys(before ?? {})]))
       place(placing, childAddress(address, id), next && ownValue(next, id), before && ownValue(before, id))
-  else if (cell.rows !== undefined && !cell.expression && Array.isArray(next) && (before === undefined || Array.isArray(before)))
-    placeRows(placing, cell, cell.rows, next, before)
+  else if (cell.rows !== undefined && !cell.expression && Array.isArray(next)) placeRows(placing, cell, cell.rows, next, before)
   else placeWhole(placing, cell, next, before)
 }
 
