@@ -241,6 +241,16 @@ describe('values of the host and undo', () => {
     expect(form.data()).toEqual({ size: 2 })
   })
 
+  it('take nothing from the undo of an added row where they change another one', async () => {
+    const form = await controlled({ people: [{ name: 'A' }] })
+    form.addRow('people')
+    await frame(form)
+    form.give(handed(form).at(-1))
+    form.give({ people: [{ name: 'B' }, {}] })
+    form.undo()
+    expect(form.data()).toEqual({ people: [{ name: 'B' }] })
+  })
+
   it('may come as they are told of an undo', async () => {
     const form = await controlled({ name: 'Ada' })
     form.type('name', 'Grace')

@@ -51,6 +51,14 @@ describe('a value that the host gives', () => {
     expect(form.handedOver()).toEqual([])
   })
 
+  it('goes from a heading with the host, where it is null', async () => {
+    const form = await controlled({}, { schema: [{ id: 'heading', type: 'object' }] })
+    form.give({ heading: null })
+    expect(form.handedOver()).toEqual([{ path: ['heading'], value: null }])
+    form.give({})
+    expect(form.handedOver()).toEqual([])
+  })
+
   it('is text where the Fixed side of a text field was chosen', async () => {
     const form = await controlled({ name: 'Ada' }, { templates })
     form.chooseSide('name', 'expression')
