@@ -35,7 +35,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
   }
 
   const give = (values: unknown) => {
-    if (values === given || values === null) return
+    if (values === given) return
     given = values
     if (isJsonObject(values) && comesBack(values, false)) return
     const [places, brought] = [[] as Address[], new Set<Address>()]
@@ -48,7 +48,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     if (state.schema.phase === 'absent') transaction.state.initialValues = next
     else {
       placeDifferences({ ...following, transaction, echoes, ahead, places }, next, last)
-      if (places.length > 0) showObjects(transaction)
+      showObjects(transaction)
       for (const address of transaction.valuesChanged) {
         const cell = state.cells.get(address)
         // A default in a field that the host has left empty is not the host's value; a field inside an expression has none to hand out.
