@@ -30,8 +30,10 @@ export const reload: Performer<'reload'> = (trial) => {
 const begin = (trial: Trial): Pick<Step, 'submits'> => {
   const isUsable = trial.isUsable()
   const { phase } = trial.state.submit
-  const hasBegun = trial.submissions.begin()
-  if (isUsable && phase !== 'waiting' && phase !== 'submitting') obey('submit', hasBegun || 'is swallowed, and none is under way')
+  // Also one that the form has made again by itself, after it was stopped.
+  const isUnderWay = phase === 'waiting' || phase === 'submitting'
+  const hasBegun = trial.submissions.begin() && !isUnderWay
+  if (isUsable && !isUnderWay) obey('submit', hasBegun || 'is swallowed, and none is under way')
   return { submits: hasBegun && isUsable }
 }
 
