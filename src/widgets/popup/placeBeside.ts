@@ -20,7 +20,7 @@ export async function placeBeside(control: Element, popup: HTMLElement, { placem
   const { innerWidth, innerHeight } = control.ownerDocument.defaultView ?? window
   const rootBoundary = zoom === 1 ? 'viewport' : { x: 0, y: 0, width: innerWidth / zoom, height: innerHeight / zoom }
   const { x, y } = await computePosition(reference, popup, { strategy: 'fixed', placement, middleware: middleware({ zoom, rootBoundary }) })
-  // Widths of the window in a stylesheet are written with zoom.
+  // The stylesheet's limit is in `vw`, which the zoom of the page makes smaller or larger than the window.
   if (zoom !== 1) popup.style.maxWidth = `${innerWidth / zoom - 16}px`
   popup.style.left = `${x}px`
   popup.style.top = `${y}px`
