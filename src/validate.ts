@@ -5,7 +5,7 @@ import type { ValidateOptions, ValidationResult } from './validateValues.ts'
 /**
  * Validates values like a form on submit, in Node or in a browser, and returns what the form would submit. `schema` is as a module sent it,
  * or the `schema` in the result of `parseSchema`. Defaults are not filled in; use `initialValues` for that. Never rejects, whatever the
- * values are. Specification 2.6, 2.7 and 2.10, decisions §2, §4 and §8.
+ * values are; only a misspelt option is a `TypeError`. Specification 2.6, 2.7 and 2.10, decisions §2, §4 and §8.
  *
  * Patterns are matched by a linear-time engine that is loaded when the first one occurs; those with look-around or back-references in a
  * worker, in Node in a thread. Limits: 100 ms per match, 2 s in total, 5,000 characters per pattern; a field beyond them is `unchecked`.

@@ -2,6 +2,7 @@ import { compilePlan } from './core/plan/compilePlan.ts'
 import { evaluateJsonForm, type JsonForm } from './core/rules/evaluateRules.ts'
 import { fieldsOf } from './core/rules/readFields.ts'
 import type { Schema } from './core/schema/model.ts'
+import { checkOptionNames } from './core/schema/checkOptionNames.ts'
 import { copyJson } from './core/schema/copyJson.ts'
 import { isAbsent, isJsonObject, kindOf } from './core/schema/json.ts'
 import { parseSchema } from './core/schema/parseSchema.ts'
@@ -57,13 +58,17 @@ export interface ValidationResult {
   readonly submitData: FormValues
 }
 
+const optionNames: Readonly<Record<keyof ValidateOptions, true>> = { hiddenValues: true, isTemplate: true, patternWorker: true }
+
 /** The implementation of `validate`, with a lazily loaded matcher for patterns. */
 export async function validateValues(
   loadMatcher: () => Promise<PatternMatcher>,
   schema: unknown,
   values: unknown,
-  { hiddenValues = 'omit', isTemplate }: ValidateOptions = {},
+  options: ValidateOptions = {},
 ): Promise<ValidationResult> {
+  checkOptionNames('validate', options, optionNames)
+  const { hiddenValues = 'omit', isTemplate } = options
   const { value, problems } = copyJson(values, '')
   if (!isJsonObject(value)) return { issues: [noObject(value)], unchecked: [], submitData: {} }
   const parsed = parseSchema(schema)

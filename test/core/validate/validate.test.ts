@@ -153,4 +153,13 @@ describe('validate', () => {
     const { issues, unchecked } = await validate(schemaOf([{ id: 'a', type: 'nonsense' }]), { a: 1 })
     expect([issues, unchecked]).toEqual([[], []])
   })
+
+  it('refuses a misspelt option, which would let hidden values through unseen, and takes those that a host keeps for itself', async () => {
+    const misspelt = { hiddenValue: 'keep' }
+    await expect(validate(schemaOf([text('a')]), {}, misspelt as object)).rejects.toThrow(
+      'validate: there is no option `hiddenValue`. Did you mean `hiddenValues`?',
+    )
+    const own = { requestId: 7 }
+    expect(await validate(schemaOf([text('a')]), {}, own as object)).toMatchObject({ issues: [] })
+  })
 })
