@@ -1,10 +1,15 @@
 import { isJsonObject, isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
-import type { Address } from '../../core/values/path.ts'
+import { isWithin, type Address } from '../../core/values/path.ts'
 
 /** A value that was handed to the host, and whether it has come back. */
 interface Handed {
   isBack: boolean
+}
+
+/** A value of one field, also as a store may change it. */
+interface HandedValue extends Handed {
+  readonly rough: string
 }
 
 /** Form data as the host got them, and the values that were new in them. */
@@ -23,10 +28,11 @@ const mostRemembered = 1000
 
 /**
  * Remembers what the host was handed, to distinguish its echo from a change by the host: each value comes back once, however late, and is
- * an echo then. After that the same value is a change by the host, except in a text that is being typed.
+ * an echo then, also where the host's store has changed it as stores do (`roughOf`). After that the same value is a change by the host,
+ * except in a text that is being typed.
  */
-export function createEchoes() {
-  const byAddress = new Map<Address, Map<string, Handed>>()
+export function createEchoes(roughOf: (address: Address, value: unknown) => unknown) {
+  const byAddress = new Map<Address, Map<string, HandedValue>>()
   const byData = new WeakMap<FormValues, HandedOut>()
   const typed = new Set<Address>()
   let newValues: Handed[] = []
@@ -42,11 +48,8 @@ export function createEchoes() {
     },
     /** Records a value that the host is about to receive. */
     remember: (address: Address, value: unknown) => {
-      const known = byAddress.get(address) ?? new Map<string, Handed>()
-      const handed = { isBack: false }
-      byAddress.set(address, known.set(keyOf(value), handed))
-      const [oldest] = known.keys()
-      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+      const handed = { isBack: false, rough: keyOf(roughOf(address, value)) }
+      byAddress.set(address, addNewest(byAddress.get(address) ?? new Map(), keyOf(value), handed))
       // Without `onChange` the host receives no values.
       if (newValues.length > mostRemembered) newValues = []
       newValues.push(handed)
@@ -68,10 +71,18 @@ export function createEchoes() {
     },
     /** Whether a value is an echo. */
     takeValue: (address: Address, value: unknown): boolean => {
-      const handed = byAddress.get(address)?.get(keyOf(value))
+      const handed = findHanded(byAddress.get(address), value, roughOf(address, value))
       if (handed === undefined || (handed.isBack && address !== typing)) return false
       handed.isBack = true
       return true
+    },
+    /** Whether the user is typing into the field at this address, or into one within it. */
+    isTyping: (address: Address): boolean => typing !== undefined && isWithin(typing, address),
+    /** The host has replaced the user's value: what it gives there from now on is its own, alone or with all the data. */
+    forget: (address: Address) => {
+      byAddress.delete(address)
+      for (const one of underWay) one.isBack = true
+      underWay = []
     },
     /** The host has the latest data: chosen values skipped on the way will not come back. Typed text may, from a slower path. */
     forgetChosen: () => {
@@ -82,6 +93,19 @@ export function createEchoes() {
 }
 
 export type Echoes = ReturnType<typeof createEchoes>
+
+function addNewest(known: Map<string, HandedValue>, key: string, handed: HandedValue): Map<string, HandedValue> {
+  known.set(key, handed)
+  const [oldest] = known.keys()
+  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+  return known
+}
+
+/** A value handed out that equals this one; else one not back yet that a store may have changed into it. */
+function findHanded(known: ReadonlyMap<string, HandedValue> | undefined, value: unknown, rough: unknown): HandedValue | undefined {
+  const roughKey = keyOf(rough)
+  return known?.get(keyOf(value)) ?? [...(known?.values() ?? [])].find((one) => !one.isBack && one.rough === roughKey)
+}
 
 /** Longer texts are hashed: a page of text per key would use too much memory. */
 const longest = 64

@@ -7,7 +7,8 @@ import type { FormStore, Transition } from '../formStore.ts'
 import type { Transaction } from '../transaction.ts'
 import { createEchoes, type Echoes } from './createEchoes.ts'
 import type { Following } from './following.ts'
-import { placeDifferences } from './placeDifferences.ts'
+import { type Ahead, placeDifferences } from './placeDifferences.ts'
+import { roughValue } from './roughValue.ts'
 
 /** Applies the values that the host passes. */
 export interface Follower {
@@ -18,8 +19,8 @@ export interface Follower {
 /** Creates the follower of a host's values, of which the form has already opened with the first. Decisions §11. */
 export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
   const { state, dispatch, subscribe } = store
-  const { isInExpression, pathOf, readHostProp, readValue, showObjects } = following
-  const echoes = createEchoes()
+  const { isInExpression, readHostProp, readValue, showObjects } = following
+  const echoes = createEchoes((address, value) => roughIn(state, address, value))
   const ahead = openAhead(store, following, echoes, early)
   let last = first
   let given: unknown
@@ -29,7 +30,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     const handed = echoes.takeData(values, isCopy)
     if (handed === undefined) return false
     last = values
-    for (const [address, when] of ahead) if (when <= handed.revision) ahead.delete(address)
+    for (const [address, { revision }] of ahead) if (revision <= handed.revision) ahead.delete(address)
     if (!isCopy && ahead.size === 0) echoes.forgetChosen()
     return true
   }
@@ -56,10 +57,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
       }
     }
     last = next
-    for (const address of ahead.keys()) {
-      const cell = state.cells.get(address)
-      if (cell?.unread === false && isEqual(readValue(state, address), getValue(next, pathOf(state, address)))) ahead.delete(address)
-    }
+    for (const address of ahead.keys()) if (isWithHost(store, following, next, address)) ahead.delete(address)
   }
 
   const note = ({ event, valuesChanged }: Transition) => {
@@ -69,12 +67,25 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     for (const address of valuesChanged) {
       if (!state.cells.has(address) || (event.type === 'valuesGiven' && event.brought.has(address))) continue
       echoes.remember(address, readValue(state, address))
-      if (isOwn) ahead.set(address, state.valueRevision)
+      if (isOwn) ahead.set(address, { revision: state.valueRevision, isRefused: false })
     }
   }
 
   subscribe(note)
   return { give, handOut: (formData) => echoes.handOut(formData, state.valueRevision) }
+}
+
+/** Whether the host has what the user entered. */
+function isWithHost({ state }: FormStore, { pathOf, readValue }: Following, values: FormValues, address: Address): boolean {
+  const given = getValue(values, pathOf(state, address))
+  const isRead = state.cells.get(address)?.unread === false
+  return isRead && isEqual(roughIn(state, address, readValue(state, address)), roughIn(state, address, given))
+}
+
+/** A value without what the host's store may have changed in it. */
+function roughIn({ cells }: FormStore['state'], address: Address, value: unknown): unknown {
+  const node = cells.get(address)?.node
+  return node ? roughValue(node, value) : value
 }
 
 /** Form data that were handed out before the follower was loaded, with the value revision at that time. */
@@ -84,7 +95,7 @@ type Early = readonly (readonly [formData: FormValues, revision: number])[]
  * Changes by the user or an agent that the host may not have yet, with their revision. Those already handed out are recorded as expected
  * echoes.
  */
-function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoes: Echoes, early: Early): Map<Address, number> {
+function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoes: Echoes, early: Early): Map<Address, Ahead> {
   const [told = {}, toldAt = 0] = early.at(-1) ?? []
   const isTold = (address: Address) => isEqual(getValue(told, pathOf(state, address)), readValue(state, address))
   const changed = listChanged(state)
@@ -96,7 +107,9 @@ function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoe
     echoes.setTyping(undefined)
     echoes.handOut(formData, revision)
   }
-  return new Map(changed.map((address) => [address, isTold(address) ? toldAt : state.valueRevision]))
+  return new Map(
+    changed.map((address) => [address, { revision: isTold(address) ? toldAt : state.valueRevision, isRefused: false }] as const),
+  )
 }
 
 /** Fields set by the user, including text typed back to the initial value, which the host does not know yet. */

@@ -6,12 +6,20 @@ import type { Transaction } from '../transaction.ts'
 import type { Echoes } from './createEchoes.ts'
 import type { Following } from './following.ts'
 
+/** A change by the user or an agent that the host may not have yet. */
+export interface Ahead {
+  /** The value revision with this change. */
+  readonly revision: number
+  /** Whether a value of the host has been refused for it. */
+  isRefused: boolean
+}
+
 /** Values being placed into a form. */
 interface Placing extends Following {
   readonly transaction: Transaction
   readonly echoes: Echoes
   /** Fields with changes that the host does not have yet. */
-  readonly ahead: Map<Address, number>
+  readonly ahead: Map<Address, Ahead>
   /** Takes the places that are set. */
   readonly places: Address[]
 }
@@ -54,23 +62,40 @@ function placeWhole(placing: Placing, cell: Cell, next: unknown, before: unknown
 }
 
 /** Whether a field contains changes that only the user has; unread text always is one. */
-function isAheadAt({ ahead, transaction }: Placing, cell: Cell | undefined): boolean {
+function isAheadAt(placing: Placing, cell: Cell | undefined): boolean {
+  const { ahead, transaction } = placing
   const { cells, indexes } = transaction.state
   if (cell === undefined) return false
   const { address, node, unread } = cell
-  if (node.shape === 'value') return unread || ahead.has(address)
+  if (node.shape === 'value') return unread || refuses(placing, address)
   return (
-    [...ahead.keys()].some((one) => isWithin(one, address)) ||
+    [...ahead.keys()].filter((one) => isWithin(one, address) && refuses(placing, one)).length > 0 ||
     [...indexes.dirty].some((one) => isWithin(one, address) && cells.get(one)?.unread === true)
   )
 }
 
+/**
+ * Whether the user's change stays against another value of the host. A second one counts, unless the user is typing there: a host that
+ * never gives back what the user entered has changed or refused it, and would otherwise be ignored from then on.
+ */
+function refuses({ ahead, echoes }: Placing, address: Address): boolean {
+  const change = ahead.get(address)
+  if (change === undefined) return false
+  if (change.isRefused && !echoes.isTyping(address)) {
+    ahead.delete(address)
+    echoes.forget(address)
+    return false
+  }
+  change.isRefused = true
+  return true
+}
+
 /** Rows keep their keys if they are equal, or lie between equal ones: so they keep focus, errors and values set aside. */
 function placeRows(placing: Placing, cell: Cell, keys: readonly string[], next: readonly unknown[], before: unknown): void {
-  const { transaction, echoes, ahead, readValue } = placing
+  const { transaction, echoes, readValue } = placing
   const { address } = cell
   // While the host does not have the rows that the user has added, removed or moved, they stay.
-  if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return
+  if (isEqual(next, before) || echoes.takeValue(address, next) || refuses(placing, address)) return
   const known = Array.isArray(before) && before.length === keys.length
   const rows: readonly unknown[] = known ? before : keys.map((key) => readValue(transaction.state, childAddress(address, key)))
   const shorter = Math.min(rows.length, next.length)
@@ -97,8 +122,8 @@ function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added
   const { cells, setAside } = transaction.state
   if (gone.length + added.length === 0) return
   const left = gone.map((key) => childAddress(address, key))
-  if (left.some((row) => isAheadAt(placing, cells.get(row)))) {
-    placing.ahead.set(address, transaction.state.valueRevision)
+  if (left.filter((row) => isAheadAt(placing, cells.get(row))).length > 0) {
+    placing.ahead.set(address, { revision: transaction.state.valueRevision, isRefused: true })
     return
   }
   edit(transaction, address, false)
@@ -118,8 +143,8 @@ function changeRows(placing: Placing, { address }: Cell, { keys, at, gone, added
 
 /** Sets aside a value without a field, replacing the one that the host gave there before. */
 function placeStranger(placing: Placing, address: Address, next: unknown, before: unknown): void {
-  const { transaction, echoes, ahead, keepAside, writeAside, places } = placing
-  if (isEqual(next, before) || echoes.takeValue(address, next) || ahead.has(address)) return
+  const { transaction, echoes, keepAside, writeAside, places } = placing
+  if (isEqual(next, before) || echoes.takeValue(address, next) || refuses(placing, address)) return
   const kept = transaction.state.setAside.get(address) ?? []
   writeAside(
     transaction,
