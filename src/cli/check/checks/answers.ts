@@ -1,5 +1,4 @@
 import { isOnlyInData, readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
-import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import { redirectStatuses } from '../../../client/request.ts'
 import { findJsonFault } from '../../../core/schema/jsonFaults.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
@@ -8,6 +7,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { causeOf, describeOutcome, jsonOf, statusOf, usableOf } from '../exchange/readExchange.ts'
 import { isAboutGoverning, type Recording, wellFormed } from '../recording.ts'
 import { needs } from './needs.ts'
+import { isRefusal } from './refusals.ts'
 
 const noAnswer: Check = {
   code: 'answer/network',
@@ -69,7 +69,8 @@ const failedRequest: Check = {
 const refusedRequest: Check = {
   code: 'answer/refused',
   level: 'advice',
-  expected: 'A form that is not filled in yet gets what there is for it. What is refused here is not judged; --form-data may help.',
+  expected:
+    'A form that is not filled in yet gets what there is for it. What is refused here is not judged; --form-data, --connection or --header may help.',
   section: 'advice',
   needs: [needs.schema],
   judge: (recording) => listFailures(recording).filter(({ exchange }) => isRefusal(exchange, recording)),
@@ -88,13 +89,6 @@ const isFailure = (exchange: Exchange) => {
 
 /** Statuses that mean there is no such endpoint, or that it does not accept POST. */
 export const missingStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501])
-
-/** A module may refuse a form that is not filled in far enough, as long as it gives a message: the specification leaves statuses open. */
-function isRefusal(exchange: Exchange, { first }: Recording): boolean {
-  const status = statusOf(exchange) ?? 0
-  const message = exchange.outcome.kind === 'answer' ? readModuleMessage(exchange.outcome.answer.json?.value) : undefined
-  return exchange.id !== first.id && status >= 400 && status < 500 && !missingStatuses.has(status) && message !== undefined
-}
 
 const contentType: Check = {
   code: 'answer/content-type',

@@ -1,0 +1,27 @@
+import { readModuleMessage } from '../../../client/readModuleMessage.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { statusOf } from '../exchange/readExchange.ts'
+import { isReady, lacksInput, type Recording } from '../recording.ts'
+
+/** The module wants credentials, which a form need not show as a field. */
+const wantsCredentials: ReadonlySet<number> = new Set([401, 403])
+
+/** The module wants more input. Any other status of 400 to 499 is about the request itself, which is as the form sends it. */
+const wantsInput: ReadonlySet<number> = new Set([400, 409, 422])
+
+/**
+ * Whether a module refuses a form that is not filled in far enough, and gives a message: the specification leaves statuses open. What is
+ * filled in as far as the schema asks for is not refused, but fails.
+ */
+export function isRefusal(exchange: Exchange, recording: Recording): boolean {
+  const status = statusOf(exchange) ?? 0
+  const message = exchange.outcome.kind === 'answer' ? readModuleMessage(exchange.outcome.answer.json?.value) : undefined
+  if (exchange.id === recording.first.id || message === undefined) return false
+  return wantsCredentials.has(status) || (wantsInput.has(status) && (isUnfilled(exchange) || lacksInput(recording)))
+}
+
+/** Whether a content object waits for a governing field, or is one that the module need not know. */
+function isUnfilled({ purpose }: Exchange): boolean {
+  if (purpose.kind === 'repeat') return isUnfilled(purpose.of)
+  return purpose.kind === 'content' && purpose.objects.some((object) => !isReady(object) || object.isForHost)
+}
