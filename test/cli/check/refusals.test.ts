@@ -9,11 +9,28 @@ async function find(parts: Parts) {
   return findings.map(({ level, code, came }) => `${level} ${code}: ${came}`)
 }
 
+/** A module that refuses any request of options that wait for a country. */
+const refusing = (sentence: string, parts: Parts = {}): Parts => ({
+  answer: ({ names, formData }) => (names.includes('cities') && formData['country'] === undefined ? failure(422, sentence) : undefined),
+  ...parts,
+})
+
 const password = text('key', { ui_options: { ui_widget: 'password' } })
 const kind = text('kind', { choices: { values: [option('a'), option('b')] }, ...reloads })
 const withKind = () => form(kind, note)
 
 describe('A refusal with 400 to 499', () => {
+  it.each([false, true])(
+    'of options whose governing field is empty is an error, also where a password is missing: %s',
+    async (isMissing) => {
+      const fields = [country, city, ...(isMissing ? [password] : [])]
+      const found = await find(refusing('Choose a country.', { schema: () => form(...fields) }))
+      expect(found.filter((line) => line.includes('Choose a country'))).toEqual([
+        'error content/empty-dependency: With no selection in "country": 422: Choose a country.',
+      ])
+    },
+  )
+
   it.each<[string, Parts, string]>([
     [
       'of all content, where nothing is left to fill in',

@@ -17,6 +17,7 @@ import {
   type Recording,
 } from '../recording.ts'
 import { withoutPlace } from './records.ts'
+import { causesOfRefusals, isUnfilled } from './refusals.ts'
 import { needs } from './needs.ts'
 
 /** Judges each list of options; what `find` returns about an object is reported once, with the first list that shows it. */
@@ -187,6 +188,8 @@ const unknownDependency: Check = {
 
 /** Content objects that are not empty although one of their governing fields has no usable value. Specification 4.2. */
 function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => readonly string[], how: string): Complaint[] {
+  // What a filled-in form is refused for too, such as a missing password, is not about the governing field.
+  const refusals = causesOfRefusals(recording, (exchange) => exchange.call.endpoint === 'content' && !isUnfilled(exchange))
   const failed = exchangesOf(recording, 'content')
     .filter(
       (exchange) =>
@@ -196,7 +199,9 @@ function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => 
       const [object] = exchange.purpose.objects
       const [field] = object === undefined ? [] : fieldsOf(object)
       if (field === undefined) return []
-      return [{ exchange, cause: causeOf(exchange), came: `With ${how} in "${field}": ${describeOutcome(exchange)}` }]
+      const cause = causeOf(exchange)
+      const level = refusals.has(cause) ? { level: 'advice' as const, section: 'advice' } : {}
+      return [{ exchange, cause, came: `With ${how} in "${field}": ${describeOutcome(exchange)}`, ...level }]
     })
   const filled = listRecords(recording).flatMap(({ exchange, object, record }) => {
     const [field] = fieldsOf(object)

@@ -6,6 +6,7 @@ import { exchangesOf, isReady, lacksInput, listRecords, mayFail, type Recording 
 import { missingStatuses } from './answers.ts'
 import { describeDifference, listUnequalRepeats } from './differences.ts'
 import { needs } from './needs.ts'
+import { causesOfRefusals } from './refusals.ts'
 
 const endpointMissing: Check = {
   code: 'content/endpoint-missing',
@@ -60,8 +61,10 @@ const unknownName: Check = {
   expected: 'Names of content objects that the module does not support are left out of the answer, and the others answered.',
   section: '4.2',
   needs: [needs.schema, needs.contentObject, needs.unknownName],
-  judge: (recording) =>
-    exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
+  judge: (recording) => {
+    // Refused just so without an unknown name.
+    const refusals = causesOfRefusals(recording)
+    return exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
       if (exchange.outcome.kind === 'failure') return []
       const { unknownNames, names } = exchange.purpose
       const known = names.filter((name) => !unknownNames.includes(name))
@@ -69,7 +72,7 @@ const unknownName: Check = {
       if (records === undefined) {
         // If no known name was requested, refusing the request is just as good.
         const isOpen = known.length === 0 && (statusOf(exchange) ?? 0) < 500
-        return isOpen ? [] : [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }]
+        return isOpen || refusals.has(causeOf(exchange)) ? [] : [{ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }]
       }
       const answered = records.map(({ content_object_name: name }) => name)
       const strange = unknownNames.filter((name) => answered.includes(name))
@@ -79,7 +82,8 @@ const unknownName: Check = {
           .filter((name) => !answered.includes(name))
           .map((name) => ({ exchange, came: `No record for "${name}"`, cause: `no record ${name}` })),
       ]
-    }),
+    })
+  },
 }
 
 const recordError: Check = {

@@ -1,7 +1,7 @@
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { statusOf } from '../exchange/readExchange.ts'
-import { isReady, lacksInput, type Recording } from '../recording.ts'
+import { causeOf, statusOf } from '../exchange/readExchange.ts'
+import { isReady, lacksInput, type Recording, wellFormed } from '../recording.ts'
 
 /** The module wants credentials, which a form need not show as a field. */
 const wantsCredentials: ReadonlySet<number> = new Set([401, 403])
@@ -20,8 +20,12 @@ export function isRefusal(exchange: Exchange, recording: Recording): boolean {
   return wantsCredentials.has(status) || (wantsInput.has(status) && (isUnfilled(exchange) || lacksInput(recording)))
 }
 
+/** The causes for which a form is refused, whatever the request: another check that meets one of them has found nothing of its own. */
+export const causesOfRefusals = (recording: Recording, isMeant: (exchange: Exchange) => boolean = () => true): ReadonlySet<string> =>
+  new Set(wellFormed(recording).flatMap((exchange) => (isMeant(exchange) && isRefusal(exchange, recording) ? [causeOf(exchange)] : [])))
+
 /** Whether a content object waits for a governing field, or is one that the module need not know. */
-function isUnfilled({ purpose }: Exchange): boolean {
+export function isUnfilled({ purpose }: Exchange): boolean {
   if (purpose.kind === 'repeat') return isUnfilled(purpose.of)
   return purpose.kind === 'content' && purpose.objects.some((object) => !isReady(object) || object.isForHost)
 }

@@ -11,6 +11,7 @@ import { measureLatency, sizeOf } from '../checks/budgets.ts'
 import { safeJson, visibleLine } from '../../visibleText.ts'
 import { createReportMask, type ReportMask } from './reportMask.ts'
 import { isContentMissing } from '../checks/records.ts'
+import { getOrInsert } from '../../../core/values/getOrInsert.ts'
 
 /** A finding as reported, with secrets masked; `--json` prints these. */
 export interface ReportedFinding {
@@ -129,30 +130,30 @@ function formatCurl({ method, url, headers, body }: Call, mask: ReportMask): str
   ].join(' ')
 }
 
-interface Group {
+interface Judged {
   readonly check: Check
-  readonly complaints: Complaint[]
+  readonly complaint: Complaint
 }
 
 /**
  * The faults of a module, in the order of the checks. Equal complaints about several answers of an endpoint make one finding; so do
- * complaints with one cause, even from several checks: the first check reports it.
+ * complaints with one cause, even from several checks: the first check that finds it as grave as any reports it.
  */
 function judgeRecording(recording: Recording): readonly Finding[] {
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, Judged[]>()
   const keyByCause = new Map<string, string>()
   const judged = withoutMissing(recording)
   for (const check of checks) {
     for (const complaint of check.judge(check.code === 'content/endpoint-missing' ? recording : judged)) {
       const key = keyOf(check, complaint)
       const known = (complaint.cause === undefined ? undefined : keyByCause.get(complaint.cause)) ?? key
-      const group = groups.get(known) ?? { check, complaints: [] }
-      group.complaints.push(complaint)
-      groups.set(known, group)
+      getOrInsert(groups, known, () => []).push({ check, complaint })
       if (complaint.cause !== undefined) keyByCause.set(complaint.cause, known)
     }
   }
-  return [...groups.values()].flatMap(describeGroup)
+  const order = new Map(checks.map(({ code }, index) => [code, index]))
+  const placeOf = ({ code }: Finding) => order.get(code) ?? 0
+  return [...groups.values()].flatMap(describeGroup).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function listSkipped(recording: Recording, findings: readonly Finding[]): readonly SkippedCheck[] {
@@ -172,11 +173,19 @@ const withoutMissing = (recording: Recording): Recording =>
 const keyOf = ({ code }: Check, { exchange, came, expected, level }: Complaint) =>
   JSON.stringify([code, exchange.call.endpoint, came, expected, level])
 
-function describeGroup({ check, complaints }: Group): Finding[] {
-  const [first] = complaints
+const gravity: Readonly<Record<FindingLevel, number>> = { error: 2, warning: 1, advice: 0 }
+
+const levelOf = ({ check, complaint }: Judged): FindingLevel => complaint.level ?? check.level
+
+function describeGroup(judged: readonly Judged[]): Finding[] {
+  const gravest = Math.max(...judged.map((one) => gravity[levelOf(one)]))
+  const first = judged.find((one) => gravity[levelOf(one)] === gravest)
   if (first === undefined) return []
-  const { exchange, came, expected = check.expected, level = check.level, section = check.section } = first
-  const subjects = [...new Set(complaints.map((complaint) => complaint.exchange.purpose.subject))]
-  const times = new Set(complaints.map((complaint) => complaint.exchange.id)).size
-  return [{ code: check.code, section, level, expected, came, exchange, subjects, times }]
+  const { check, complaint } = first
+  const { exchange, came, expected = check.expected, section = check.section } = complaint
+  // The request that is shown is named first.
+  const shown = [complaint, ...judged.map((one) => one.complaint)].map((one) => one.exchange)
+  const subjects = [...new Set(shown.map(({ purpose }) => purpose.subject))]
+  const times = new Set(shown.map(({ id }) => id)).size
+  return [{ code: check.code, section, level: levelOf(first), expected, came, exchange, subjects, times }]
 }
