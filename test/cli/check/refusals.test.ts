@@ -31,6 +31,12 @@ describe('A refusal with 400 to 499', () => {
     },
   )
 
+  it('of all options together leaves the choices to be tried that one of them has alone', async () => {
+    const { notReached, findings } = await checkHandler(smallModule(refusing('Choose a country.')), { origin: undefined })
+    expect(notReached).toEqual([])
+    expect(findings.map(({ code }) => code)).toEqual(['content/empty-dependency'])
+  })
+
   it.each<[string, Parts, string]>([
     [
       'of all content, where nothing is left to fill in',

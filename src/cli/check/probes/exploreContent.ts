@@ -9,7 +9,7 @@ import type { Asker } from '../walk/createAsker.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { isUnknownSelection, unknownSelection } from '../walk/settings.ts'
 import type { Visit } from '../walk/visit.ts'
-import type { FormValues } from '../../../core/schema/wire.ts'
+import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
 
 /**
  * Requests all content objects of a form at once. Each object is also requested alone when it first occurs, and again once all its
@@ -20,22 +20,38 @@ export async function exploreContent(asker: Asker, visit: Visit, seen: Set<strin
   const objects = listContentObjects(visit)
   if (objects.length === 0) return visit
   const together = await askContent(asker, { objects, visit, formData: visit.formData, subject: withLabel('all content objects', visit) })
-  await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
-  const records = together === undefined ? undefined : contentOf(together)?.records
-  return { ...visit, records: records ?? visit.records }
+  const alone = await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
+  return {
+    ...visit,
+    records:
+      recordsOf(together) ??
+      mergeRecords(
+        visit.records,
+        alone.flatMap((one) => recordsOf(one) ?? []),
+      ),
+  }
+}
+
+const recordsOf = (exchange: Exchange | undefined) => (exchange === undefined ? undefined : contentOf(exchange)?.records)
+
+/** Where a module answers no request of all objects, its lists are those it answered one by one. */
+function mergeRecords(old: readonly ContentRecord[], fresh: readonly ContentRecord[]): readonly ContentRecord[] {
+  const names = new Set(fresh.map((record) => record.content_object_name))
+  return [...old.filter((record) => !names.has(record.content_object_name)), ...fresh]
 }
 
 /** Stands in `seen` once an object was requested with values in all its governing fields. */
 export const readyKey = (name: string): string => `ready ${name}`
 
+/** Resolves with the answer to the object alone, as the form stands. */
 async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit, together: Exchange | undefined, seen: Set<string>) {
   const isReady = emptyGoverning(object, visit.formData).length === 0
   const key = isReady ? readyKey(object.name) : `waiting ${object.name}`
-  if (seen.has(key) || asker.session.allowance.leavesOut('content', { group: 'content objects' })) return
+  if (seen.has(key) || asker.session.allowance.leavesOut('content', { group: 'content objects' })) return undefined
   seen.add(key)
   const { formData } = visit
   const named = `content object "${object.name}"`
-  await Promise.all([
+  const [alone] = await Promise.all([
     askContent(asker, { objects: [object], visit, formData, subject: withLabel(`${named} alone`, visit), together }),
     ...listChanges(object, isReady).map(({ path, value, subject }) =>
       askContent(asker, {
@@ -46,6 +62,7 @@ async function exploreObject(asker: Asker, object: DeclaredObject, visit: Visit,
       }),
     ),
   ])
+  return alone
 }
 
 /** Each governing field empty, if all have values, and with an unknown selection. */
