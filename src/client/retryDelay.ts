@@ -2,7 +2,7 @@ import { gatewayStatuses, ModuleStatusError } from './answerErrors.ts'
 import { isModuleError, type ModuleError } from './errors.ts'
 
 /** Statuses of temporary failures: too many requests, or a gateway error. Decisions §7. */
-const passingStatuses = new Set([429, ...gatewayStatuses])
+export const passingStatuses: ReadonlySet<number> = new Set([429, ...gatewayStatuses])
 
 /** Milliseconds. A longer wait is of no use in a form, and a timer fires at once if its delay overflows. */
 const longestWait = 300_000

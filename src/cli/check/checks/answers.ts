@@ -3,6 +3,7 @@ import { redirectStatuses } from '../../../client/request.ts'
 import { findJsonFault } from '../../../core/schema/jsonFaults.ts'
 import { maskUrl } from '../../../core/secrets/maskUrl.ts'
 import type { Check, Complaint } from '../check.ts'
+import { isPassing, isPutOff } from '../exchange/askAgain.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { causeOf, describeOutcome, jsonOf, statusOf, usableOf } from '../exchange/readExchange.ts'
 import { isAboutGoverning, type Recording, wellFormed } from '../recording.ts'
@@ -63,7 +64,10 @@ const failedRequest: Check = {
   expected: 'A request as the form sends it is answered with a status of 200 to 299.',
   section: 'decisions §7',
   needs: [needs.answer],
-  judge: (recording) => listFailures(recording).filter(({ exchange }) => !isRefusal(exchange, recording)),
+  judge: (recording) => [
+    ...listFailures(recording).filter(({ exchange }) => !isRefusal(exchange, recording)),
+    ...recording.exchanges.flatMap(listOvercome),
+  ],
 }
 
 const refusedRequest: Check = {
@@ -78,8 +82,18 @@ const refusedRequest: Check = {
 
 const listFailures = (recording: Recording): Complaint[] =>
   wellFormed(recording)
-    .filter((exchange) => !isAboutGoverning(exchange) && isFailure(exchange))
+    .filter((exchange) => (!isAboutGoverning(exchange) || isPutOff(exchange)) && isFailure(exchange))
     .map((exchange) => ({ exchange, came: describeOutcome(exchange), cause: causeOf(exchange) }))
+
+/** Failures after which the same request was answered: the form asks again by itself. */
+function listOvercome(exchange: Exchange): Complaint[] {
+  if (isPassing(exchange)) return []
+  return (exchange.before ?? []).map((outcome) => {
+    const failed = { ...exchange, outcome }
+    const came = `${describeOutcome(failed).replace(/\.$/, '')}. Asked again, it answered.`
+    return { exchange: failed, came, cause: `overcome ${causeOf(failed)}`, level: 'advice', section: 'advice' }
+  })
+}
 
 const isFailure = (exchange: Exchange) => {
   const status = statusOf(exchange) ?? 200

@@ -3,6 +3,7 @@ import { isJsonObject, isEqual } from '../../../core/schema/json.ts'
 import { parseChoices } from '../../../core/schema/parseChoices.ts'
 import { choiceId } from '../../../core/values/choices.ts'
 import type { Check, Complaint } from '../check.ts'
+import { isPutOff } from '../exchange/askAgain.ts'
 import type { AskedObject } from '../exchange/exchange.ts'
 import { causeOf, cut, describeOutcome, usableOf } from '../exchange/readExchange.ts'
 import {
@@ -193,7 +194,11 @@ function judgeGoverned(recording: Recording, fieldsOf: (object: AskedObject) => 
   const failed = exchangesOf(recording, 'content')
     .filter(
       (exchange) =>
-        exchange.outcome.kind === 'answer' && isAboutGoverning(exchange) && usableOf(exchange) === undefined && !mayFail(exchange),
+        exchange.outcome.kind === 'answer' &&
+        isAboutGoverning(exchange) &&
+        usableOf(exchange) === undefined &&
+        !mayFail(exchange) &&
+        !isPutOff(exchange),
     )
     .flatMap((exchange) => {
       const [object] = exchange.purpose.objects

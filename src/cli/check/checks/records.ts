@@ -1,6 +1,7 @@
 import { formatProblem } from '../../../core/lint/formatProblem.ts'
 import { isEqual } from '../../../core/schema/json.ts'
 import type { Check } from '../check.ts'
+import { isPutOff } from '../exchange/askAgain.ts'
 import { causeOf, contentOf, describeOutcome, statusOf } from '../exchange/readExchange.ts'
 import { exchangesOf, isReady, lacksInput, listRecords, mayFail, type Recording } from '../recording.ts'
 import { missingStatuses } from './answers.ts'
@@ -65,7 +66,7 @@ const unknownName: Check = {
     // Refused just so without an unknown name.
     const refusals = causesOfRefusals(recording)
     return exchangesOf(recording, 'unknown-name').flatMap((exchange) => {
-      if (exchange.outcome.kind === 'failure') return []
+      if (exchange.outcome.kind === 'failure' || isPutOff(exchange)) return []
       const { unknownNames, names } = exchange.purpose
       const known = names.filter((name) => !unknownNames.includes(name))
       const records = contentOf(exchange)?.records

@@ -27,6 +27,8 @@ export interface Exchange {
   readonly purpose: Purpose
   readonly call: Call
   readonly outcome: Outcome
+  /** What came before, each time with the request to come again later. */
+  readonly before?: readonly Outcome[]
   /** Milliseconds until the answer was complete. */
   readonly durationMs: number
 }

@@ -2,7 +2,7 @@ import type { CheckOptions } from '../checkOptions.ts'
 import type { Purpose } from './exchange.ts'
 
 /** Why a request was not sent. */
-export type LeftOutReason = 'interrupted' | 'time' | 'requests' | 'size' | 'silent' | 'gone'
+export type LeftOutReason = 'interrupted' | 'time' | 'requests' | 'size' | 'silent' | 'gone' | 'put-off' | 'limited'
 
 /** Something a run has not found out, and why. Both are texts for people. */
 export interface NotReached {
@@ -33,6 +33,8 @@ export function createLeftOut({ maxRequests, maxTime, timeout }: CheckOptions): 
     requests: `--max-requests ${maxRequests} was spent`,
     size: 'so much had come that no more was kept',
     silent: `the endpoint had given no answer within --timeout ${timeout}, several times in a row`,
+    'put-off': 'the module asked to wait for longer than the run may take',
+    limited: 'the module asked to come again later, several times in a row',
     gone: 'the endpoint had broken off the connection, several times in a row',
   }
   return {

@@ -3,7 +3,8 @@ import { longestTimer } from '../../../client/deadline.ts'
 import { endpointUrl } from '../../../client/endpointUrl.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { CheckOptions } from '../checkOptions.ts'
-import type { Call, Exchange, Purpose } from './exchange.ts'
+import type { Call, Exchange, Outcome, Purpose } from './exchange.ts'
+import { isPutOff, pause, waitBefore } from './askAgain.ts'
 import { createLeftOut, type LeftOut, type LeftOutReason } from './leftOut.ts'
 import { sendCall } from './sendCall.ts'
 
@@ -36,15 +37,34 @@ export function createSession(options: CheckOptions, world: CheckWorld): Session
   const allowance = createAllowance(options, world.clock, world.signal)
   const limit = createLimit(options.concurrency)
 
+  /** Sends a request, and again after the time that the module asks to wait. `undefined` if that is longer than the run may take. */
+  const sendPatiently = async (call: Call, purpose: Purpose): Promise<Pick<Exchange, 'outcome' | 'before' | 'durationMs'> | undefined> => {
+    const before: Outcome[] = []
+    for (;;) {
+      const startedAt = world.clock.now()
+      const outcome = await sendCall(call, { ...world, signal: allowance.signal, timeout: options.timeout })
+      const now = world.clock.now()
+      const wait = waitBefore(outcome, before.length + 1, purpose, now)
+      if (wait === undefined || !allowance.mayWait(call.endpoint, wait)) {
+        // Without a first load there is no run: it counts as it came.
+        if (wait !== undefined && purpose.kind !== 'detection' && allowance.leavesOut(call.endpoint, purpose)) return undefined
+        return { outcome, durationMs: now - startedAt, ...(before.length === 0 ? {} : { before }) }
+      }
+      await pause(world.clock, wait, allowance.signal)
+      before.push(outcome)
+      allowance.take()
+    }
+  }
+
   const perform = async (endpoint: EndpointName, createCall: () => Call, purpose: Purpose, id: number): Promise<Exchange | undefined> => {
     // The limits may have been reached while this request waited in the queue.
     if (allowance.isTooLate(endpoint)) return void allowance.leavesOut(endpoint, purpose)
     world.onProgress(id, purpose)
     const call = createCall()
-    const startedAt = world.clock.now()
     try {
-      const outcome = await sendCall(call, { ...world, signal: allowance.signal, timeout: options.timeout })
-      const exchange = { id, purpose, call, outcome, durationMs: world.clock.now() - startedAt }
+      const sent = await sendPatiently(call, purpose)
+      if (sent === undefined) return undefined
+      const exchange = { id, purpose, call, ...sent }
       exchanges.push(exchange)
       allowance.note(exchange)
       return exchange
@@ -97,6 +117,8 @@ interface Allowance {
   readonly leavesOut: (endpoint: EndpointName, topic: Topic) => boolean
   /** Reserves one request; returns its number, from 1. */
   readonly take: () => number
+  /** Whether there is time to wait, and a request left; an endpoint that asks for more time gets no more requests. */
+  readonly mayWait: (endpoint: EndpointName, milliseconds: number) => boolean
   /** Whether a request that waited in the queue must not be sent after all. */
   readonly isTooLate: (endpoint: EndpointName) => boolean
   /** Updates the limits with the outcome of a request. */
@@ -121,16 +143,18 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
   const end = () => ending.abort()
   if (person.aborted) end()
   person.addEventListener('abort', end, { once: true })
-  const timer = clock.setTimeout(end, Math.min(options.maxTime * shareOfSending, longestTimer))
+  const timeOfSending = Math.min(options.maxTime * shareOfSending, longestTimer)
+  const endsAt = clock.now() + timeOfSending
+  const timer = clock.setTimeout(end, timeOfSending)
   const silences: Record<EndpointName, number> = { schema: 0, content: 0 }
-  /** Whether the last request without an answer had no connection left. */
-  const isGone: Record<EndpointName, boolean> = { schema: false, content: false }
+  /** Why the last request without an answer had none. */
+  const silence: Record<EndpointName, LeftOutReason> = { schema: 'silent', content: 'silent' }
   let [taken, kept] = [0, 0]
 
   const reasonFor = (endpoint: EndpointName, { isLate = false }: Topic): LeftOutReason | undefined => {
     if (person.aborted) return 'interrupted'
     if (signal.aborted) return 'time'
-    if (silences[endpoint] >= mostSilences) return isGone[endpoint] ? 'gone' : 'silent'
+    if (silences[endpoint] >= mostSilences) return silence[endpoint]
     if (kept > mostKept) return 'size'
     // One request is reserved for the late repeat, which shows whether the module keeps state between requests.
     return taken >= options.maxRequests - (isLate ? 0 : 1) ? 'requests' : undefined
@@ -145,18 +169,33 @@ function createAllowance(options: CheckOptions, clock: Clock, person: AbortSigna
       return reason !== undefined
     },
     take: () => (taken += 1),
+    mayWait: (endpoint, milliseconds) => {
+      if (clock.now() + milliseconds < endsAt) return taken < options.maxRequests - 1
+      silence[endpoint] = 'put-off'
+      silences[endpoint] = Infinity
+      return false
+    },
     isTooLate: (endpoint) => signal.aborted || silences[endpoint] >= mostSilences,
-    note: ({ call, outcome }) => {
-      const isSilent = outcome.kind === 'failure' && (outcome.reason === 'timeout' || !outcome.hasBegun)
-      isGone[call.endpoint] = outcome.kind === 'failure' && outcome.reason === 'network'
-      silences[call.endpoint] = isSilent ? silences[call.endpoint] + 1 : 0
-      kept += (call.body?.length ?? 0) + (outcome.kind === 'answer' ? outcome.answer.text.length : 0)
+    note: ({ call: { endpoint, body }, outcome }) => {
+      const reason = reasonOfSilence(outcome)
+      if (silence[endpoint] !== 'put-off') {
+        silence[endpoint] = reason ?? 'silent'
+        silences[endpoint] = reason === undefined ? 0 : silences[endpoint] + 1
+      }
+      kept += (body?.length ?? 0) + (outcome.kind === 'answer' ? outcome.answer.text.length : 0)
     },
     close: () => {
       clock.clearTimeout(timer)
       person.removeEventListener('abort', end)
     },
   }
+}
+
+/** Why an outcome is as good as no answer; `undefined` if it is one. */
+function reasonOfSilence(outcome: Outcome): LeftOutReason | undefined {
+  if (outcome.kind === 'answer') return isPutOff({ outcome }) ? 'limited' : undefined
+  if (outcome.reason === 'timeout') return 'silent'
+  return outcome.hasBegun ? undefined : 'gone'
 }
 
 /** Runs tasks in their order, at most `concurrency` at once. */

@@ -3,6 +3,7 @@ import { isOnlyInData, readSchemaAnswer } from '../../../client/readAnswerConten
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import { emptySchema } from '../../../core/schema/parseSchema.ts'
 import type { SchemaRequest } from '../../../core/schema/wire.ts'
+import { isPassing } from '../exchange/askAgain.ts'
 import type { Exchange, PurposeOf } from '../exchange/exchange.ts'
 import { jsonOf, schemaOf, statusOf } from '../exchange/readExchange.ts'
 import type { Session } from '../exchange/session.ts'
@@ -25,7 +26,7 @@ const firstRequest = ({ options }: Session): SchemaRequest => ({
 
 /**
  * Detects the format as the form does by default, from the shape of the answers. In addition, the wrapped request is tried whenever nothing
- * usable came, so that there is a form to check. Decisions §7.
+ * usable came, so that there is a form to check; not where the failure may pass by itself. Decisions §7.
  */
 export async function detectFormat(session: Session): Promise<Detected> {
   const { format } = session.options
@@ -40,6 +41,8 @@ export async function detectFormat(session: Session): Promise<Detected> {
   if (plain === undefined) return found('plain', plain, 'no answer came')
   const plainShape = shapeOf(plain)
   if (plainShape === 'outside') return found('plain', plain, 'its schema stands outside "data"')
+  // The form asks again in the same format, and so may find nothing wrong with it later.
+  if (isPassing(plain)) return found('plain', plain, `the first load was answered with ${statusOf(plain)} each time, so none was found`)
   const data = await load('data')
   const dataShape = data === undefined ? 'none' : shapeOf(data)
   if (plainShape === 'inside') {

@@ -72,7 +72,7 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
     baseUrl: mask.url(options.baseUrl),
     format,
     formatFoundBy,
-    requests: exchanges.length,
+    requests: exchanges.reduce((sum, { before }) => sum + 1 + (before?.length ?? 0), 0),
     latency: { median, p95 },
     largestAnswer: Math.max(0, ...exchanges.map(sizeOf)),
     checks: checks.map(({ code }) => code),
