@@ -3,8 +3,9 @@ import { createProgress } from '../../../src/cli/check/checkCommand.ts'
 import type { CheckReport } from '../../../src/cli/check/report/createReport.ts'
 import { createManualClock } from '../../support/manualClock.ts'
 import { checkHandler, codesOf } from './checkHandler.ts'
+import { failure } from './faultyModule.ts'
 import type { Handler } from './goodModule.ts'
-import { form, option, reloads, smallModule, text } from './smallModule.ts'
+import { city, country, form, option, reloads, smallModule, text } from './smallModule.ts'
 
 const wide = (count: number) => {
   const values = Array.from({ length: 20 }, (_, index) => option(`c${index}`))
@@ -39,6 +40,17 @@ describe('The budgets of moduleform check', () => {
     const { notReached } = await checkHandler(handler, { origin: undefined, maxRequests: 100 })
     const about = notReached.map(({ what }) => what).find((what) => what.includes('about choices of'))
     expect(about).toMatch(/^\d+ requests about choices of "field_\d+", "field_\d+", "field_\d+" and [\d,]+ more fields$/)
+  })
+
+  it('leave requests for what follows from other fields where one has a long list', async () => {
+    const values = Array.from({ length: 150 }, (_, index) => option(`c${index}`))
+    const module = smallModule({
+      schema: () => form(text('kind', { choices: { values }, ...reloads }), country, city),
+      answer: ({ names, formData }) =>
+        names.includes('cities') && ['ca', 'mx'].includes(String(formData['country'])) ? failure(500, 'Cities broke.') : undefined,
+    })
+    const { findings } = await checkHandler(module, { origin: undefined, maxRequests: 190 })
+    expect(findings.map(({ came }) => came)).toContain('500: Cities broke.')
   })
 
   it('end a run at once where the person asks for it, whatever is being prepared', async () => {

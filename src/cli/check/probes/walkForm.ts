@@ -42,8 +42,8 @@ export const createTrail = (): Trail => ({
 })
 
 /**
- * Sets each field that loads the schema to each of its choices, breadth first through the resulting forms, and loads the options on the
- * way. Each choice of a field is tried in one form only; what then still waits for several governing fields gets them together. Fields
+ * Sets each field that loads the schema to each of its choices, breadth first through the resulting forms (later choices of long lists
+ * after those), and loads the options on the way. Each choice of a field is tried in one form only; what then still waits for several governing fields gets them together. Fields
  * without choices come last, each set to one made-up value; the forms that result are walked in the same way.
  */
 export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promise<void> {
@@ -69,23 +69,43 @@ async function walkAndFill(asker: Asker, start: readonly Visit[], first: Visit, 
 /** All forms reached, with their options. */
 async function walkChoices(asker: Asker, start: readonly Visit[], first: Visit, trail: Trail): Promise<readonly Visit[]> {
   const visits: Visit[] = []
-  for (let level = start; level.length > 0;) {
+  let waiting: readonly (() => Promise<Visit | undefined>)[] = []
+  let level = start
+  while (level.length > 0 || waiting.length > 0) {
     const steps = await Promise.all(level.map((visit) => step(asker, visit, first, trail)))
     visits.push(...steps.map(({ loaded }) => loaded))
-    level = steps.flatMap(({ found }) => found)
+    waiting = [...waiting, ...steps.flatMap(({ later }) => later)]
+    const found = steps.flatMap((one) => one.found)
+    level = found
+    if (found.length > 0) continue
+    level = (await Promise.all(waiting.slice(0, mostAtOnce).map((move) => move()))).filter(isEntered)
+    waiting = waiting.slice(mostAtOnce)
   }
   return visits
 }
 
-async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Promise<{ loaded: Visit; found: readonly Visit[] }> {
+/** How many choices of a field are tried before the forms that came are walked: a long list would leave no requests for those. */
+const mostAtOnce = 20
+
+interface Step {
+  readonly loaded: Visit
+  readonly found: readonly Visit[]
+  /** The moves that wait until these forms have been walked. */
+  readonly later: readonly (() => Promise<Visit | undefined>)[]
+}
+
+async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Promise<Step> {
   const { session } = asker
   const loaded = session.allowance.isOver() ? visit : await exploreContent(asker, visit, trail.content)
   if (!session.allowance.isOver()) await seekFixPoint(asker, loaded, trail.schemas)
   // When the limits are reached, the remaining moves are counted as left out.
-  const moves = [...loadingFields(loaded), ...governingFields(loaded)].flatMap((move) => listMoves(asker, loaded, move, trail))
-  moves.push(...listSwitchMoves(asker, loaded, trail))
-  const visits = await Promise.all(moves.map((move) => makeMove(asker, loaded, first, move)))
-  return { loaded, found: visits.filter(isEntered) }
+  const ofFields = [...loadingFields(loaded), ...governingFields(loaded)].map((node) => listMoves(asker, loaded, node, trail))
+  const moves = [...ofFields, listSwitchMoves(asker, loaded, trail)].flatMap((list) => list.map((move, turn) => ({ move, turn })))
+  const make = (move: Move) => makeMove(asker, loaded, first, move)
+  const visits = await Promise.all(moves.filter(({ turn }) => turn < mostAtOnce).map(({ move }) => make(move)))
+  // The fields take turns, so that none of them has to wait for the whole list of another.
+  const rest = moves.filter(({ turn }) => turn >= mostAtOnce).sort((a, b) => a.turn - b.turn)
+  return { loaded, found: visits.filter(isEntered), later: rest.map(({ move }) => make.bind(undefined, move)) }
 }
 
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
