@@ -67,7 +67,7 @@ describe('The budgets of moduleform check', () => {
   it('end a run whose time is over, also while an answer is awaited', async () => {
     const hanging = smallModule({ answer: ({ endpoint }) => (endpoint === 'content' ? new Promise(() => undefined) : undefined) })
     const report = await checkHandler(hanging, { origin: undefined, timeout: 600_000, maxTime: 1_500 })
-    expect(whyOf(report, 'hostile form data')).toBe('--max-time 1500 was over')
+    expect(whyOf(report, 'hostile form data')).toBe('three quarters of --max-time 1500 were over, and the rest is for the checks')
   })
 
   it('may give a run more time than a timer holds', async () => {

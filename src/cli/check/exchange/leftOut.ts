@@ -29,7 +29,7 @@ export function createLeftOut({ maxRequests, maxTime, timeout }: CheckOptions): 
   const counted = new Map<string, Counted>()
   const why: Readonly<Record<LeftOutReason, string>> = {
     interrupted: 'the run was stopped',
-    time: `--max-time ${maxTime} was over`,
+    time: `three quarters of --max-time ${maxTime} were over, and the rest is for the checks`,
     requests: `--max-requests ${maxRequests} was spent`,
     size: 'so much had come that no more was kept',
     silent: `the endpoint had given no answer within --timeout ${timeout}, several times in a row`,
