@@ -169,6 +169,10 @@ const reloading: readonly FaultyModule[] = [
   }),
 ]
 
+/** What Express answers by default for an error. */
+const expressPage =
+  '<!DOCTYPE html><html lang="en"><body><pre>SyntaxError: Unexpected token<br> &nbsp; &nbsp;at parse (/srv/app/json.js:92:19)</pre></body></html>'
+
 /** Specification 7, and requests that any caller may send. */
 const robustness: readonly FaultyModule[] = [
   row('breaks on empty form data', 'form-data/empty', {
@@ -198,6 +202,9 @@ const robustness: readonly FaultyModule[] = [
   row('shows its stack', 'error/stack-trace', {
     answer: ({ text: sent }) =>
       sent === 'form_data=1' ? failure(400, 'Traceback (most recent call last):\n  File "/srv/app.py", line 3') : undefined,
+  }),
+  row('shows its stack in a web page', 'error/stack-trace', {
+    answer: ({ text: sent }) => (sent === 'form_data=1' ? new Response(expressPage, { status: 400 }) : undefined),
   }),
 ]
 

@@ -111,10 +111,10 @@ const stackTrace: Check = {
 }
 
 /**
- * Stack traces of JavaScript and Java, of Python, of Go, with line breaks raw or as JSON escapes. All repetitions are bounded, because an
+ * Stack traces of JavaScript and Java, of Python, of Go, with line breaks raw, as JSON escapes or, in web pages, as `<br>`. All repetitions are bounded, because an
  * answer may have 5 MB.
  */
 const trace =
-  /(?:\n|\\n)[ \t]{0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
+  /(?:\n|\\n|<br ?\/?>)(?:[ \t]|&nbsp;){0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/
 
 export const robustnessChecks: readonly Check[] = [...formDataChecks, malformedJson, unreadableBody, errorMessage, stackTrace]
