@@ -94,3 +94,61 @@ describe('undo and values set aside', () => {
     expect(handleOf(form).canUndo).toBe(false)
   })
 })
+
+describe('undo after another schema of the host', () => {
+  const translated = [
+    text('a', { label: 'Übersetzt', description: 'Auf Deutsch', default: 'same' }),
+    { ...people, label: 'Leute', items: { ...people.items, label: 'Person', fields: [text('name', { label: 'Vorname' })] } },
+  ]
+  const untranslated = [text('a', { default: 'same' }), { ...people, items: { ...people.items, fields: [text('name')] } }]
+
+  it('takes back what was done in fields of which only the labels are others, as after a reload', () => {
+    const form = createTestForm({ schema: untranslated, initialValues: { a: '1', people: [{ name: 'Ada' }] } })
+    form.type('a', '12')
+    form.blur('a')
+    form.type('people/0/name', 'Edith')
+    form.blur('people/0/name')
+    form.removeRow('people', 0)
+    form.replaceStart(translated)
+    form.undo()
+    expect(form.data()).toEqual({ a: '12', people: [{ name: 'Edith' }] })
+    expect(form.at('people/0/name').cell.node.label).toBe('Vorname')
+    form.undo()
+    form.undo()
+    expect(form.data()).toEqual({ a: '1', people: [{ name: 'Ada' }] })
+    for (let i = 0; i < 3; i++) form.redo()
+    expect(form.data()).toEqual({ a: '12', people: [] })
+  })
+
+  it('takes back in one what was typed into a field before and after its label was another', () => {
+    const form = createTestForm({ schema: untranslated, initialValues: { a: '1' } })
+    form.type('a', '12')
+    form.replaceStart(translated)
+    form.type('a', '123')
+    form.blur('a')
+    form.undo()
+    expect(form.data()).toEqual({ a: '1' })
+    expect(handleOf(form).canUndo).toBe(false)
+  })
+
+  it('leaves alone rows that became of another type', () => {
+    const tags = (type: string) => [{ id: 'tags', type: 'array', items: { type } }]
+    const form = createTestForm({ schema: tags('integer'), initialValues: { tags: [1] } })
+    form.type('tags/0', '12')
+    form.blur('tags/0')
+    form.addRow('tags')
+    form.replaceStart(tags('string'))
+    expect(handleOf(form).canUndo).toBe(false)
+  })
+
+  it('leaves a default alone that the schema has given to a field through its group', () => {
+    const withDefault = (x: string) => [{ ...group, default: { x } }]
+    const form = createTestForm({ schema: withDefault('1') })
+    form.type('g/x', 'mine')
+    form.undo()
+    form.replaceStart(withDefault('2'))
+    expect(form.data()).toEqual({ g: { x: '2' } })
+    form.redo()
+    expect(form.data()).toEqual({ g: { x: '2' } })
+  })
+})

@@ -13,7 +13,7 @@ type Direction = AppliedChange['direction']
 /** Undo, redo and the restoring of the row removed last. Decisions §11. */
 export function createHistory(store: FormStore, restoring: Restoring) {
   const { state, dispatch } = store
-  const stack = createUndoStack(state, restoring)
+  const stack = createUndoStack(state)
   let applied: AppliedChange | undefined
   /** Gets the recorded inverse of the entry that is being applied. */
   let receive: (recorded: RecordedEvent) => void = () => {}

@@ -1,4 +1,3 @@
-import { comparePlans } from '../../core/plan/comparePlans.ts'
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { enterField, enterRow, suits } from '../cells/enterField.ts'
 import { discardField, keepHeld, leaveField } from '../cells/leaveField.ts'
@@ -23,7 +22,6 @@ export const restoring = {
   askFocus,
   checkField,
   childAddresses,
-  comparePlans,
   compilePlan,
   discardField,
   enterField,

@@ -1,11 +1,11 @@
-import type { Plan } from '../../core/plan/plan.ts'
-import { formatPointer, idsOfTemplate, isWithin, parentAddress, type Address } from '../../core/values/path.ts'
+import type { FieldNode, Plan } from '../../core/plan/plan.ts'
+import { isEqual } from '../../core/schema/json.ts'
+import { isWithin, parentAddress, type Address } from '../../core/values/path.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormState } from '../formState.ts'
 import { changeKinds, type Difference, type HistoryEntry, type RecordedEvent } from './recordedEvent.ts'
 import { isHeldAlike } from './isHeldAlike.ts'
-import type { Restoring } from './restoring.ts'
 
 /** How many changes can be undone; older ones are dropped. Decisions §11. */
 const mostEntries = 200
@@ -17,7 +17,7 @@ export interface UndoStack {
 }
 
 /** Groups the events of a form into changes, each of which is undone as a whole. Decisions §11. */
-export function createUndoStack(state: FormState, restoring: Restoring) {
+export function createUndoStack(state: FormState) {
   const undo: HistoryEntry[] = []
   const redo: HistoryEntry[] = []
   /** The text field being typed into: further typing there extends the last change. */
@@ -44,7 +44,7 @@ export function createUndoStack(state: FormState, restoring: Restoring) {
   const note = (recorded: RecordedEvent): boolean => {
     const { event } = recorded
     const typed = event.type === 'textTyped' ? event.address : undefined
-    const setByHost = whatHostSets(event, plan, restoring)
+    const setByHost = whatHostSets(recorded, plan)
     if (typing !== undefined && (typed === typing || endsTyping(event, typing))) {
       const last = undo.at(-1)
       if (last !== undefined) merge(last, recorded)
@@ -53,9 +53,9 @@ export function createUndoStack(state: FormState, restoring: Restoring) {
     }
     if (setByHost !== undefined) {
       forget(setByHost)
-      // Host values arrive at any moment; they end typing only in a field that they set, or whose change is gone because of them.
+      // What the host passes arrives at any moment; it ends typing only in a field that it sets, or whose change is gone because of it.
       const goesOn = typing !== undefined && !setByHost(typing) && undo.at(-1)?.cells.has(typing) === true
-      if (event.type !== 'valuesGiven' || !goesOn) typing = undefined
+      if (!isPassed(event) || !goesOn) typing = undefined
     } else if (addSlice(undo, recorded)) typing = undefined
     else if (changeKinds[event.type] !== undefined) typing = add(entryOf(recorded, state)) ? typed : undefined
     ;({ plan } = state)
@@ -114,18 +114,29 @@ function without(entry: HistoryEntry, isSet: IsSet): HistoryEntry {
 }
 
 /** What a host's event has set; `undefined` for an event of a user or a module. Decisions §11. */
-function whatHostSets(event: FormEvent, planBefore: Plan, { comparePlans }: Restoring): IsSet | undefined {
+function whatHostSets({ event, cells }: RecordedEvent, planBefore: Plan): IsSet | undefined {
   if (event.type === 'formReset' && event.byHost === true) return () => true
   const places = event.type === 'valuesGiven' ? event.places : placesSet(event)
   if (places.length > 0) return (address, change) => places.some((one) => isWithin(address, one) || takesAway(address, change, one))
   if (event.type !== 'startReplaced') return undefined
-  const { removed, retyped, changed } = comparePlans(planBefore, event.plan)
-  const paths = new Set([...removed, ...retyped, ...changed].map(formatPointer))
-  return (_, change) => {
+  return (address, change) => {
+    const { before, after } = cells.get(address) ?? {}
+    // A group's default is one of its fields too.
+    if (after?.origin === 'default' && !isHeldAlike(before, after)) return true
     const template = (change?.before ?? change?.after)?.node.template
-    return template !== undefined && paths.has(formatPointer(idsOfTemplate(template)))
+    return template !== undefined && isDefinedAnew(planBefore.nodes.get(template), event.plan.nodes.get(template))
   }
 }
+
+/** What a host passes as a prop, at any moment. */
+const isPassed = ({ type }: FormEvent): boolean => type === 'valuesGiven' || type === 'startReplaced'
+
+/** Whether another schema has removed a field or said anew what it holds. Where only its texts or options are others, it holds what it did. */
+const isDefinedAnew = (before: FieldNode | undefined, after: FieldNode | undefined): boolean =>
+  before !== undefined && !isEqual(contentOf(before), after && contentOf(after))
+
+/** What a definition says of the content of its field. */
+const contentOf = ({ definition: { type, default: value, items } }: FieldNode): unknown => [type, value, items?.type, items?.default]
 
 const placesSet = (event: FormEvent): readonly Address[] =>
   event.type === 'valuesSet' && event.byUser !== true ? event.values.map(({ address }) => address) : []

@@ -1,9 +1,9 @@
 import { evaluateRules, formatPointer, isEmpty, isEqual, setValue, type FieldNode } from 'moduleform/core'
 import { isTemplateIn, type Cell, type SetAsideValue } from '../../../src/store/cells/cell.ts'
-import { comparePlans, type PlanChanges } from '../../../src/core/plan/comparePlans.ts'
-import { selectReaders } from '../../../src/core/plan/plan.ts'
+import { comparePlans } from '../../../src/core/plan/comparePlans.ts'
+import { isRow, selectReaders, type Plan } from '../../../src/core/plan/plan.ts'
 import { fitsType } from '../../../src/core/values/defaults.ts'
-import { parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
+import { idsOfTemplate, parentAddress, segmentsOf, type Address } from '../../../src/core/values/path.ts'
 import type { FormState } from '../../../src/store/formState.ts'
 import { pathOf } from '../../../src/store/cells/pathOf.ts'
 import { readFormData } from '../../../src/store/cells/readValues.ts'
@@ -38,7 +38,7 @@ export function createKeptValues(state: Readonly<FormState>) {
     if (step.tag !== undefined && !now.has(textTag(step.tag)) && !now.has(String(numberTag(step.tag)))) {
       throw new Error(`What was given at ${step.overwrites} with tag ${step.tag} is nowhere.`)
     }
-    if (step.newStart !== undefined && removed !== undefined) removed = without(removed, comparePlans(plan, state.plan))
+    if (step.newStart !== undefined && removed !== undefined) removed = without(removed, plan, state.plan)
     if (step.restoresRow !== undefined && removed?.row === step.restoresRow) {
       const missing = [...removed.tags.keys()].filter((tag) => !now.has(tag))
       if (missing.length > 0) throw new Error(`Undo did not bring back ${missing.join()}.`)
@@ -60,13 +60,22 @@ interface RemovedRow {
   readonly tags: ReadonlyMap<string, readonly Place[]>
 }
 
-/** Another schema of the host takes the fields that it changes or removes out of what undo brings back. Decisions §11. */
-function without({ row, tags }: RemovedRow, { removed, retyped, changed }: PlanChanges): RemovedRow {
+/** Another schema of the host takes the fields that it removes, retypes or gives other defaults out of what undo brings back. Decisions §11. */
+function without({ row, tags }: RemovedRow, before: Plan, after: Plan): RemovedRow {
+  const { removed, retyped, changed } = comparePlans(before, after)
+  const set = [...removed, ...retyped, ...changed.filter((ids) => !isEqual(contentOf(before, ids), contentOf(after, ids)))]
   const isSet = ({ address }: Place) => {
     const ids = segmentsOf(address).filter((segment) => !hasRow(`/${segment}`))
-    return [...removed, ...retyped, ...changed].some((field) => isEqual(field, ids))
+    return set.some((field) => isEqual(field, ids))
   }
   return { row, tags: new Map([...tags].filter(([, places]) => !places.some(isSet))) }
+}
+
+/** What the definition of a field says of the content of the field and of its rows. */
+function contentOf({ nodes }: Plan, ids: readonly string[]) {
+  const node = [...nodes.values()].find(({ template }) => !isRow(template) && isEqual(idsOfTemplate(template), ids))
+  const { default: value, items } = node?.definition ?? {}
+  return { value, type: items?.type, rows: items?.default }
 }
 
 /** Whether part of an address passes through a row: keys of rows cannot be ids. */
