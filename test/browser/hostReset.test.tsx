@@ -6,7 +6,7 @@ import 'moduleform/styles.css'
 
 /** Typical resets of native elements, all at once. None is in a layer. */
 const reset = `
-  * { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: inherit; line-height: 1; list-style: none; background: none }
+  * { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: inherit; line-height: 1; list-style: none; background: none; transition: all 0.3s }
   *:focus { outline: none }
   body { font: 20px serif; line-height: 3; letter-spacing: 2px; text-align: center; text-transform: uppercase; color: red }
   button { all: unset; width: 100% }
@@ -28,7 +28,7 @@ const properties = [
   ...'display width height color background-color fill opacity cursor appearance box-sizing box-shadow list-style-type'.split(' '),
   ...'font-family font-size font-weight line-height letter-spacing text-align text-transform text-decoration-line'.split(' '),
   ...edges.flatMap((edge) => [`margin-${edge}`, `padding-${edge}`, `border-${edge}-width`, `border-${edge}-color`, `border-${edge}-style`]),
-  ...'border-top-left-radius min-width max-width text-indent'.split(' '),
+  ...'border-top-left-radius min-width max-width text-indent transition-property transition-duration'.split(' '),
 ]
 
 const schema = {
