@@ -8,8 +8,11 @@ export interface LazyPart<Part> {
   readonly preload: () => void
 }
 
-/** Loads a part of the form on first use, once for all who ask meanwhile. `onLoad` is called after it, with the part in place. */
-export function loadOnce<Part>(start: () => Promise<Part>, onLoad = () => {}): LazyPart<Part> {
+/**
+ * Loads a part of the form on first use, once for all who ask meanwhile. `onLoad` is called after it, with the part in place, `onFailure`
+ * each time it did not load.
+ */
+export function loadOnce<Part>(start: () => Promise<Part>, onLoad = () => {}, onFailure?: () => void): LazyPart<Part> {
   let loaded: Part | undefined
   let loading: Promise<Part> | undefined
   const load = () =>
@@ -21,6 +24,7 @@ export function loadOnce<Part>(start: () => Promise<Part>, onLoad = () => {}): L
       },
       (cause: unknown) => {
         loading = undefined
+        onFailure?.()
         throw cause
       },
     ))

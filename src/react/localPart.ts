@@ -15,17 +15,30 @@ export interface LocalPart<Part> extends LazyPart<Part> {
 
 const none = () => undefined
 
-/** Loads a part when fields need it; until then, and if it fails to load, they show the form data as they are. */
+/**
+ * Loads a part when fields need it; until then, and while it fails to load, they show the form data as they are. A lost request must not leave
+ * a form without it for life: as long as a field needs it, it is asked for again, each time a second later than before, and whenever the
+ * browser is online again.
+ */
 export function localPart<Part>(start: () => Promise<Part>): LocalPart<Part> {
   const { subscribe, tell } = createListeners()
-  const { current, load, preload } = loadOnce(start, tell)
+  let wait = 0
+  let timer: ReturnType<typeof setTimeout>
+  const { current, load, preload } = loadOnce(start, tell, () => {
+    clearTimeout(timer)
+    timer = setTimeout(tell, (wait += 1000))
+    addEventListener('online', tell, { once: true })
+  })
   return {
     current,
     load,
     preload,
     use: function useLocalPart(isNeeded = true) {
       useEffect(() => {
-        if (isNeeded) preload()
+        if (!isNeeded) return undefined
+        preload()
+        // A function of each field's own, which does nothing once the part is there.
+        return subscribe(() => preload())
       }, [isNeeded])
       return useSyncExternalStore(subscribe, isNeeded ? current : none, none)
     },

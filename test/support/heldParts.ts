@@ -14,12 +14,15 @@ export function holdParts(): (isThere: boolean) => Promise<boolean> {
     vi.resetModules()
     vi.doMock('../../src/react/loadOnce.ts', async (importOriginal) => {
       const original = await importOriginal<typeof LoadOnce>()
-      const loadOnce: typeof original.loadOnce = (start, onLoad) =>
-        original.loadOnce(async () => {
-          const isThere = await new Promise((resolve) => void answers.push(resolve))
-          if (isThere !== true) throw new Error('The network is away.')
-          return start()
-        }, onLoad)
+      const loadOnce: typeof original.loadOnce = (start, ...listeners) =>
+        original.loadOnce(
+          async () => {
+            const isThere = await new Promise((resolve) => void answers.push(resolve))
+            if (isThere !== true) throw new Error('The network is away.')
+            return start()
+          },
+          ...listeners,
+        )
       return { loadOnce }
     })
   })

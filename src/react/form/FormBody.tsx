@@ -69,7 +69,7 @@ function useEver(now: boolean): boolean {
   return was
 }
 
-// Where one of them cannot be loaded, only the host's own buttons undo, there is no search, and the browser alone decides how the page
+// While one of them cannot be loaded, only the host's own buttons undo, there is no search, and the browser alone decides how the page
 // scrolls.
 const lateParts = localPart(() => import('./LateParts.tsx'))
 const formSearch = localPart(() => import('./FormSearch.tsx'))
