@@ -37,6 +37,17 @@ describe('what a form says above its fields, where that comes late', () => {
     expect(screen.getByRole('alert').textContent).toContain('name: This name is taken.')
   })
 
+  it('replaces its short version where what says it comes after all', async () => {
+    const refuse = await openForm()
+    await answer(false)
+    refuse()
+    window.dispatchEvent(new Event('online'))
+    await answer(true)
+    expect(note()).not.toBeNull()
+    // In the summary and at the field.
+    expect(screen.getAllByText(/This name is taken/)).toHaveLength(2)
+  })
+
   it.each([true, false])('moves nothing between the press and the release of a button (it comes: %s)', async (isThere) => {
     const refuse = await openForm()
     refuse()

@@ -180,9 +180,9 @@ describe('a failure', () => {
   })
 
   it('can be read, and tried again, where what shows it cannot be loaded', async () => {
-    const { current, load } = lateNotices
+    const { use, load } = lateNotices
     const missing = vi.spyOn(lateNotices, 'load').mockRejectedValue(new Error('offline'))
-    const unloaded = vi.spyOn(lateNotices, 'current').mockReturnValue(undefined)
+    const unloaded = vi.spyOn(lateNotices, 'use').mockReturnValue(undefined)
     const { module, advance } = open()
     await advance(0)
     await act(() => module.fail(0, new Error('The module is asleep.')))
@@ -193,6 +193,6 @@ describe('a failure', () => {
     expect(module.requests).toHaveLength(2)
     missing.mockRestore()
     unloaded.mockRestore()
-    expect([lateNotices.current, lateNotices.load]).toEqual([current, load])
+    expect([lateNotices.use, lateNotices.load]).toEqual([use, load])
   })
 })

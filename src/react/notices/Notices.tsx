@@ -7,7 +7,7 @@ import { useFormView } from '../form/useFormView.ts'
 import { useModuleForm } from '../form/useModuleForm.ts'
 import { formatFailure } from '../formatFailure.ts'
 import { useFormContext } from '../formContext.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { localPart } from '../localPart.ts'
 import type { NoticesProps } from './LateNotices.tsx'
 
 /** Whether there are notices about the form as a whole, including a running reload. A submit is held up by one that failed. */
@@ -17,23 +17,22 @@ export const hasNotices = ({ schema, report, submit, errors, warnings, setAside 
   errors.length + warnings.length + setAside.length > 0
 
 /** Loaded with the first notice; most forms never need it. */
-export const lateNotices = loadOnce(() => import('./LateNotices.tsx'))
+export const lateNotices = localPart(() => import('./LateNotices.tsx'))
 
 /** The notices of one position, once their code is loaded; never between the press and the release of a button, which they would move. */
 export function Notices(props: NoticesProps) {
   const { afterPress } = useFormContext()
-  const [Part, setPart] = useState<ComponentType<NoticesProps> | undefined>(() => lateNotices.current()?.LateNotices)
+  const Late = lateNotices.use()?.LateNotices
+  const [Part, setPart] = useState<ComponentType<NoticesProps> | undefined>(() => Late)
   useEffect(() => {
     const show = (part: ComponentType<NoticesProps>) => afterPress(() => setPart(() => part))
-    lateNotices.load().then(
-      ({ LateNotices }) => show(LateNotices),
-      () => show(PlainNotices),
-    )
-  }, [afterPress])
+    if (Late) show(Late)
+    else lateNotices.load().catch(() => show(PlainNotices))
+  }, [Late, afterPress])
   return Part && <Part {...props} />
 }
 
-/** A short version, used if the code of the notices cannot be loaded, for instance offline. */
+/** A short version, used while the code of the notices cannot be loaded, for instance offline. */
 function PlainNotices({ part }: NoticesProps) {
   const classOf = useClassName()
   const { messages } = useFormContext()
