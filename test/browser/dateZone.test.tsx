@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm } from 'moduleform'
 import 'moduleform/styles.css'
@@ -43,4 +43,18 @@ it.each([
     // Below, it begins where the date begins.
     else expect(dir === 'ltr' ? text.left - boxOf(input).left : boxOf(input).right - text.right).toBeCloseTo(10)
   }
+})
+
+it('names the zone that a typed time is read in, after the user has travelled', async () => {
+  await render(<ModuleForm schema={schema} initialValues={{ start: '2026-12-01T10:30:00-05:00' }} locale="en-GB" />)
+  const zones = () => [...document.querySelectorAll('.mf-zone')].map(({ textContent }) => textContent)
+  await expect.poll(zones).toEqual(['New York Time', 'GMT-5'])
+  await standIn('Europe/Berlin')
+  await userEvent.click(page.getByRole('textbox', { name: 'Due' }))
+  await expect.poll(() => zones()[0]).toBe('CET')
+  await userEvent.keyboard('1/7/2026 10:30')
+  await userEvent.tab()
+  await expect.poll(() => zones()[0]).toBe('CEST')
+  await userEvent.click(page.getByRole('textbox', { name: 'Start' }))
+  await expect.poll(() => zones()[1]).toBe('UTC-05:00')
 })

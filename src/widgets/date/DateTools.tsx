@@ -30,6 +30,16 @@ function useCatchingUp(native: RefObject<HTMLInputElement | null>, { id, error }
   }, [])
 }
 
+/** A key does not render the field, so the zone that it will be read in has to be right before. */
+function useZoneCheck(native: RefObject<HTMLInputElement | null>, check: (() => void) | undefined): void {
+  useEffect(() => {
+    const box = native.current?.parentElement
+    if (!box || !check) return undefined
+    box.addEventListener('focusin', check)
+    return () => box.removeEventListener('focusin', check)
+  }, [native, check])
+}
+
 /** The tools of a date field besides its text: the zone, and a button for the browser's own picker. */
 export function DateTools({ widget, view }: DateToolsProps) {
   const classOf = useClassName()
@@ -38,6 +48,7 @@ export function DateTools({ widget, view }: DateToolsProps) {
   const native = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   useCatchingUp(native, widget, view)
+  useZoneCheck(native, zone?.check)
   const { type, toNative, fromNative } = nativePickers[view.kind]
   const open = () => {
     const input = native.current

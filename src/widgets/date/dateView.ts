@@ -5,6 +5,7 @@ import type { WidgetProps } from '../../react/widgetProps.ts'
 import { shownText } from '../control/shownText.ts'
 import { dateExample, formatDate, nameZone, type DateKind } from './formatDate.ts'
 import { readDate } from './readDate.ts'
+import { zoneMark } from './zones.ts'
 
 /** The state of typing in a date field, until it is left. */
 export interface Typing {
@@ -32,8 +33,8 @@ export interface DateView {
   readonly take: (text: string) => void
   /** Reads the text typed before this code was loaded. */
   readonly catchUp: () => void
-  /** The zone of a date-time; absent for dates, and for secret fields. */
-  readonly zone: { readonly id: string; readonly name: string; readonly full: string } | undefined
+  /** The zone of a date-time; absent for dates, and for secret fields. `check` renders the field again if the user's zone has changed since. */
+  readonly zone: { readonly id: string; readonly name: string; readonly full: string; readonly check: () => void } | undefined
   /** A date as it can be typed, where no placeholder shows it. */
   readonly example: { readonly id: string; readonly text: string } | undefined
 }
@@ -43,6 +44,14 @@ export const kindOf = ({ control }: Pick<WidgetProps, 'control'>): DateKind => (
 const isDateOrEmpty = (text: string, kind: DateKind): boolean => text === '' || formats[kind](text)
 
 const hintOf = ({ messages }: WidgetProps, written: string): string => messages.dateExample?.(written) || dateMessages.dateExample(written)
+
+/** Calls `onChange` if the user's zone is another than now. */
+function checkOf(onChange: () => void): () => void {
+  const mark = zoneMark()
+  return () => {
+    if (zoneMark() !== mark) onChange()
+  }
+}
 
 /**
  * Shows a stored date in the locale, and with each key passes the typed text on as ISO text, or unchanged if it is no date, and thus no
@@ -74,7 +83,7 @@ export function viewDate(props: WidgetProps, typing: Typing, setTyping: (typing:
   }
   const shown = typed()?.typed ?? (secret ? undefined : formatDate(given, kind, locale)) ?? given
   const named = secret || kind === 'date' ? undefined : nameZone(isDateOrEmpty(given, kind) ? given : before(), locale)
-  const zone = named && { id: `${id}-zone`, ...named }
+  const zone = named && { id: `${id}-zone`, ...named, check: checkOf(() => setTyping({ ...typing })) }
   const hint = hintOf(props, dateExample(kind, locale))
   const example = shown === '' && props.placeholder === undefined ? undefined : { id: `${id}-example`, text: hint }
   return {

@@ -59,12 +59,14 @@ export function offsetFor(local: string, before: Moment | undefined): string | u
   return offsets.find((offset) => offset === offsetBefore) ?? offsets[0]
 }
 
+/** What tells the user's zone from most others: its offsets in winter and summer. Users travel with the page open. */
+export const zoneMark = (): string => [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset()).join()
+
 const known = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached, because creating a format takes longer than everything else in a field; by offsets, because users travel with the page open. */
+/** Cached, because creating a format takes longer than everything else in a field. */
 function zoneFormat(locale: string, timeZoneName: 'short' | 'shortGeneric' | 'longGeneric'): Intl.DateTimeFormat {
-  const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset())
-  const key = [locale, timeZoneName, ...offsets].join()
+  const key = [locale, timeZoneName, zoneMark()].join()
   const format = known.get(key) ?? new Intl.DateTimeFormat(locale, { timeZoneName })
   known.set(key, format)
   return format
