@@ -89,3 +89,20 @@ it(`a read-only form shows other values of its host on a translated page (React 
   expect(document.body.textContent).toContain('GRACE')
   expect(document.body.textContent).not.toMatch(/ADA|1\.5|DEC/)
 })
+
+it(`a read-only form shows expressions as they are on a translated page (React ${version})`, async () => {
+  const schema = schemaOf({ id: 'total', type: 'number', label: 'Total' }, { id: 'note', type: 'string', label: 'Note' })
+  const of = (note: string) => (
+    <ModuleForm schema={schema} readOnly templates={{}} values={{ total: '{{ steps.order.total_price }}', note }} />
+  )
+  const { rerender } = await render(of('Dear {{ steps.order.name }}'))
+  const texts = () => [...document.querySelectorAll('.mf-read')].map(({ textContent }) => textContent)
+  await expect.poll(() => document.querySelectorAll('.mf-aside').length).toBe(2)
+  onTestFinished(translatePage())
+  await expect.poll(() => document.querySelector('label, .mf-label')?.textContent).toBe('TOTAL')
+  expect(texts()).toEqual(['{{ steps.order.total_price }}', 'Dear {{ steps.order.name }}'])
+  await rerender(of('Hello {{ steps.order.mail }}'))
+  await expect.poll(() => texts()[1]).toBe('Hello {{ steps.order.mail }}')
+  await rerender(of('hello'))
+  await expect.poll(() => texts()[1]).toBe('HELLO')
+})

@@ -9,6 +9,7 @@ import type { FieldView } from '../../store/fieldView.ts'
 import type { ElementTarget } from '../elementTarget.ts'
 import { type ExpressionParts, type FormContextValue, useFormContext } from '../formContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
+import { AsWritten } from './AsWritten.tsx'
 import { completionsOfCode } from './askCompletions.ts'
 import { createFieldReader } from './createFieldReader.ts'
 import { textsOf } from './expressionMessages.ts'
@@ -51,6 +52,7 @@ export function createExpressionParts(needs: ExpressionNeeds): ExpressionParts {
         below: (
           <>
             {notes}
+            {cell.expression && form.readOnly && <AsWritten id={plain.id} />}
             {cell.expression && <FocusKept work={work} address={cell.address} id={plain.id} label={plain.label} />}
           </>
         ),
