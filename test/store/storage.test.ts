@@ -120,6 +120,19 @@ describe('a form with storage', () => {
     expect(form.schemaRequests()).toHaveLength(1)
   })
 
+  it('asks once where a value is set aside for a field that reloads the schema', async () => {
+    const storage = createMemory()
+    const reloads = { on_action: { load_schema: true } }
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [city] }, apply_as: 'merge', ...reloads }
+    const rules = [{ if: { and: [{ id: 'other', operator: 'is_empty' }] }, then: { fields: [list] } }]
+    const stored = schemaOf([{ id: 'list', type: 'of another time', ...reloads }], { rules })
+    storage.set('form', JSON.stringify({ version: 1, savedAt: 0, schema: stored, labels: {} }))
+    const form = createTestForm({ storage, initialValues: { list: { city: 'ber' } } })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    expect(form.setAside()).toEqual({ list: { city: 'ber' } })
+  })
+
   it('keeps what was typed meanwhile when the module answers, and says that the form has changed', async () => {
     const storage = createMemory()
     await visit(storage)

@@ -1,5 +1,5 @@
 import { isEqual } from '../../core/schema/json.ts'
-import { parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
+import { anyRow, parentAddress, segmentsOf, type Address } from '../../core/values/path.ts'
 import type { Cell, SetAsideValue } from '../cells/cell.ts'
 import type { Difference } from './recordedEvent.ts'
 import type { RestoringWork } from './restoring.ts'
@@ -25,8 +25,11 @@ export function dropAsideOfRows(work: RestoringWork): void {
     for (let at = address; at !== ''; at = parentAddress(at)) {
       const [around, key] = [parentAddress(at), segmentsOf(at).at(-1) ?? '']
       const cell = cells.get(around)
-      // A value set aside in a group that is gone, or an array by now, has ids in its address, and not row keys.
-      if (!/^k\d+$/.test(key) || cell?.node.shape === 'group' || isId(setAside.get(address), at, key)) continue
+      // A value set aside in a group that is gone, or an array by now, has ids in its address, and not row keys; one of an array that is a
+      // group by now has row keys.
+      const inTemplates = segmentsInTemplates(setAside.get(address), at)
+      const isOfGroup = cell?.node.shape === 'group' && !inTemplates.includes(anyRow)
+      if (!/^k\d+$/.test(key) || isOfGroup || inTemplates.includes(key)) continue
       if (!keysOf.has(around)) {
         const known = cell?.rows ?? rowsAside(setAside.get(around))
         const rows = known ?? (cell?.node.shape === 'rows' ? [] : undefined)
@@ -39,9 +42,9 @@ export function dropAsideOfRows(work: RestoringWork): void {
   }
 }
 
-/** Whether a segment that looks like a row key is the id of a field, as the template of the field that held the value says. */
-const isId = (kept: readonly SetAsideValue[] | undefined, at: Address, key: string): boolean =>
-  kept?.some(({ cell }) => cell !== undefined && segmentsOf(cell.node.template)[segmentsOf(at).length - 1] === key) === true
+/** The segment at the end of an address in the templates of the fields that held the values: the id of a field, or that of all rows. */
+const segmentsInTemplates = (kept: readonly SetAsideValue[] = [], at: Address): readonly (string | undefined)[] =>
+  kept.map(({ cell }) => cell && segmentsOf(cell.node.template)[segmentsOf(at).length - 1])
 
 /** Whether the restored change concerns a value set aside or the array around it: of any other value it is unknown what the key is. */
 const isConcerned = ({ transaction: { journal } }: RestoringWork, address: Address, array: Address): boolean =>

@@ -17,14 +17,14 @@ export function selectSentValues(state: FormState): SentValues {
 }
 
 /**
- * Form data with the host's values that no field of the current form has taken, in groups and rows as well. Not inside a field that reloads
- * the schema: it would seem to have changed since.
+ * Form data with the host's values that no field of the current form has taken, in groups and rows as well. Not of a field that reloads the
+ * schema, or inside it: it would seem to have changed since, and be asked for without end.
  */
 const withHostValues = (state: FormState, formData: FormValues): FormValues =>
   [...state.setAside].reduce<unknown>((data, [address, all]) => {
     const path = pathOf(state, address)
     const value = getValue(state.initialValues, path)
-    const around = selfAndAncestors(state, state.cells.get(parentAddress(address)))
+    const around = selfAndAncestors(state, state.cells.get(address) ?? state.cells.get(parentAddress(address)))
     // Others are of an earlier form: `initialSetAside`.
     const isOfHost = value !== undefined && all.some((kept) => kept.value === value)
     return isOfHost && around.every(({ node, expression }) => !node.loadsSchema && !expression) ? insertStranger(data, path, value) : data
