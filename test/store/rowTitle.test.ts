@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isTemplate } from '../../src/core/values/expressions.ts'
 import { createTestForm } from '../support/createTestForm.ts'
 import { selectRowTitle } from '../../src/store/rowTitle.ts'
 
@@ -59,4 +60,32 @@ it('holds no password, no code, no yes or no, and a number only where there is n
 it('is empty for a row of one value, which is called by its number', () => {
   const form = createTestForm({ schema: [{ id: 'tags', type: 'array', items: text('x') }], initialValues: { tags: ['red'] } })
   expect(selectRowTitle(form.store.state.cells, form.find(['tags', 0]))).toBe('')
+})
+
+it('takes nothing from hidden fields, and no more than 80 characters of one text', () => {
+  const fields = [text('secret', { ui_options: { ui_widget: 'hidden' } }), text('note')]
+  expect(titleOf(fields, { secret: 'x', note: 'a'.repeat(90) })).toBe('a'.repeat(80))
+  expect(titleOf(fields, { secret: 'x' })).toBe('')
+})
+
+it('takes the texts of groups in a row, each in its own line, and nothing of lists', () => {
+  const at = { id: 'at', type: 'object', label: 'At', fields: [text('city'), text('street')] }
+  const tags = { id: 'tags', type: 'array', label: 'Tags', items: text('x') }
+  expect(titleOf([at, tags, text('note')], { at: { city: 'Bonn', street: 'Markt' }, tags: ['red'], note: 'x' })).toBe('Bonn\nMarkt · x')
+})
+
+it('is the reference in a group that is an expression', () => {
+  const at = { id: 'at', type: 'object', label: 'At', fields: [text('city')] }
+  const form = createTestForm({
+    schema: [people([at])],
+    initialValues: { people: [{ at: '{{ x }}' }] },
+    templates: { isTemplate, reloads: false },
+  })
+  expect(selectRowTitle(form.store.state.cells, form.find(['people', 0]))).toBe('{{ x }}')
+})
+
+it('is empty where there is no such row, or only empty texts', () => {
+  const form = createTestForm({ schema: [people([text('name')])], initialValues: { people: [{ name: '\nx' }] } })
+  expect(selectRowTitle(form.store.state.cells, form.find(['people', 0]))).toBe('')
+  expect(selectRowTitle(form.store.state.cells, '/people/gone')).toBe('')
 })
