@@ -41,7 +41,9 @@ export function readNeeds(state: Readonly<FormState>): ReadonlyMap<Address, read
         )
         const place = placeToFill(state, dependency, cell)
         const isUnknown = values.includes(undetermined)
-        const isOpen = values.every(isEmpty) && place !== undefined && !isHidden(state, place)
+        // Of two fields that an effect makes wait for each other, one does; which of them, the form says.
+        const isMutual = place?.requests?.some(({ waitingFor }) => waitingFor === cell.address) === true
+        const isOpen = values.every(isEmpty) && place !== undefined && !isMutual && !isHidden(state, place)
         return { values, isUnknown, place: gates && (isUnknown || isOpen) ? place?.address : undefined }
       })
       return {
