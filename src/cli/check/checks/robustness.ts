@@ -111,8 +111,8 @@ const stackTrace: Check = {
 }
 
 /**
- * Stack traces of JavaScript and Java, of Python, of Go, with line breaks raw, as JSON escapes or, in web pages, as `<br>`. All repetitions are bounded, because an
- * answer may have 5 MB.
+ * Stack traces of JavaScript and Java, of Python, of Go, with line breaks raw, as JSON escapes or, in web pages, as `<br>`. All repetitions
+ * are bounded, because an answer may have 5 MB.
  */
 const trace =
   /(?:\n|\\n|<br ?\/?>)(?:[ \t]|&nbsp;){0,40}(?:\\t)?at [^\\\n]{1,200}[:(][^\\\n]{0,200}\d\)?|Traceback \(most recent call last\)|goroutine \d+ \[running\]/

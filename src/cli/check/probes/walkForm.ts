@@ -43,8 +43,9 @@ export const createTrail = (): Trail => ({
 
 /**
  * Sets each field that loads the schema to each of its choices, breadth first through the resulting forms (later choices of long lists
- * after those), and loads the options on the way. Each choice of a field is tried in one form only; what then still waits for several governing fields gets them together. Fields
- * without choices come last, each set to one made-up value; the forms that result are walked in the same way.
+ * after those), and loads the options on the way. Each choice of a field is tried in one form only; what then still waits for several
+ * governing fields gets them together. Fields without choices come last, each set to one made-up value; the forms that result are walked in
+ * the same way.
  */
 export async function walkForm(asker: Asker, first: Visit, trail: Trail): Promise<void> {
   const guesser = asGuesser(asker)
@@ -75,9 +76,8 @@ async function walkChoices(asker: Asker, start: readonly Visit[], first: Visit, 
     const steps = await Promise.all(level.map((visit) => step(asker, visit, first, trail)))
     visits.push(...steps.map(({ loaded }) => loaded))
     waiting = [...waiting, ...steps.flatMap(({ later }) => later)]
-    const found = steps.flatMap((one) => one.found)
-    level = found
-    if (found.length > 0) continue
+    level = steps.flatMap(({ found }) => found)
+    if (level.length > 0) continue
     level = (await Promise.all(waiting.slice(0, mostAtOnce).map((move) => move()))).filter(isEntered)
     waiting = waiting.slice(mostAtOnce)
   }
@@ -105,7 +105,15 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   const visits = await Promise.all(moves.filter(({ turn }) => turn < mostAtOnce).map(({ move }) => make(move)))
   // The fields take turns, so that none of them has to wait for the whole list of another.
   const rest = moves.filter(({ turn }) => turn >= mostAtOnce).sort((a, b) => a.turn - b.turn)
-  return { loaded, found: visits.filter(isEntered), later: rest.map(({ move }) => make.bind(undefined, move)) }
+  return {
+    loaded,
+    found: visits.filter(isEntered),
+    later: rest.map(
+      ({ move }) =>
+        () =>
+          make(move),
+    ),
+  }
 }
 
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
