@@ -69,14 +69,15 @@ function isAheadAt(placing: Placing, cell: Cell | undefined): boolean {
   const { address, node, unread } = cell
   if (node.shape === 'value') return unread || refuses(placing, address)
   return (
+    // Each of them notes the refusal, so not only the first is asked.
     [...ahead.keys()].filter((one) => isWithin(one, address) && refuses(placing, one)).length > 0 ||
     [...indexes.dirty].some((one) => isWithin(one, address) && cells.get(one)?.unread === true)
   )
 }
 
 /**
- * Whether the user's change stays against another value of the host. A second one counts, unless the user is typing there: a host that
- * never gives back what the user entered has changed or refused it, and would otherwise be ignored from then on.
+ * Whether the user's change stays against another value of the host, which is noted. A second one counts, unless the user is typing there:
+ * a host that never gives back what the user entered has changed or refused it, and would otherwise be ignored from then on.
  */
 function refuses({ ahead, echoes }: Placing, address: Address): boolean {
   const change = ahead.get(address)
