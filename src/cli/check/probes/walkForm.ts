@@ -101,19 +101,11 @@ async function step(asker: Asker, visit: Visit, first: Visit, trail: Trail): Pro
   // When the limits are reached, the remaining moves are counted as left out.
   const ofFields = [...loadingFields(loaded), ...governingFields(loaded)].map((node) => listMoves(asker, loaded, node, trail))
   const moves = [...ofFields, listSwitchMoves(asker, loaded, trail)].flatMap((list) => list.map((move, turn) => ({ move, turn })))
-  const make = (move: Move) => makeMove(asker, loaded, first, move)
-  const visits = await Promise.all(moves.filter(({ turn }) => turn < mostAtOnce).map(({ move }) => make(move)))
+  const make = (move: Move) => () => makeMove(asker, loaded, first, move)
+  const visits = await Promise.all(moves.filter(({ turn }) => turn < mostAtOnce).map(({ move }) => make(move)()))
   // The fields take turns, so that none of them has to wait for the whole list of another.
   const rest = moves.filter(({ turn }) => turn >= mostAtOnce).sort((a, b) => a.turn - b.turn)
-  return {
-    loaded,
-    found: visits.filter(isEntered),
-    later: rest.map(
-      ({ move }) =>
-        () =>
-          make(move),
-    ),
-  }
+  return { loaded, found: visits.filter(isEntered), later: rest.map(({ move }) => make(move)) }
 }
 
 const loadingFields = ({ plan }: Visit): FieldNode[] => plan.loadSchemaTemplates.flatMap((template) => plan.nodes.get(template) ?? [])
