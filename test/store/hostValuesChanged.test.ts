@@ -136,4 +136,22 @@ describe('where the store of the host changes what it is given', () => {
     form.give({ kind: 'b' })
     expect(form.valueAt(['kind'])).toBe('a')
   })
+
+  it('rows that were added and undone again stay against no value', async () => {
+    const form = await controlled({}, (formData) => ({ ...formData, name: 'kept' }))
+    form.addRow('people')
+    form.undo()
+    await form.answer()
+    form.give({ name: 'kept', people: [{ first: 'Ada' }] })
+    expect(form.valueAt(['people'])).toEqual([{ first: 'Ada' }])
+  })
+
+  it('a value that was there for less than a frame, which the host never got, is no echo', async () => {
+    const form = await controlled({}, withoutEmpty)
+    form.choose('flag', true)
+    form.choose('flag', false)
+    await form.answer()
+    form.give({ flag: true })
+    expect(form.valueAt(['flag'])).toBe(true)
+  })
 })

@@ -12,6 +12,9 @@ interface HandedValue extends Handed {
   readonly rough: string
 }
 
+/** A field whose value the host does not know. */
+export type NewValue = readonly [address: Address, value: unknown]
+
 /** Form data as the host got them, and the values that were new in them. */
 interface HandedOut extends Handed {
   readonly formData: FormValues
@@ -35,7 +38,6 @@ export function createEchoes(roughOf: (address: Address, value: unknown) => unkn
   const byAddress = new Map<Address, Map<string, HandedValue>>()
   const byData = new WeakMap<FormValues, HandedOut>()
   const typed = new Set<Address>()
-  let newValues: Handed[] = []
   let underWay: HandedOut[] = []
   let newest: FormValues | undefined
   let typing: Address | undefined
@@ -46,20 +48,17 @@ export function createEchoes(roughOf: (address: Address, value: unknown) => unkn
       typing = address
       if (address !== undefined) typed.add(address)
     },
-    /** Records a value that the host is about to receive. */
-    remember: (address: Address, value: unknown) => {
-      const handed = { isBack: false, rough: keyOf(roughOf(address, value)) }
-      byAddress.set(address, addNewest(byAddress.get(address) ?? new Map(), keyOf(value), handed))
-      // Without `onChange` the host receives no values.
-      if (newValues.length > mostRemembered) newValues = []
-      newValues.push(handed)
-    },
-    handOut: (formData: FormValues, revision: number) => {
+    /** Records what the host is about to receive: the form data, and the values that are new in them. */
+    handOut: (formData: FormValues, revision: number, newValues: readonly NewValue[]) => {
       if (formData === newest) return
-      const handed = { isBack: false, formData, revision, values: newValues }
+      const values = newValues.map(([address, value]) => {
+        const one = { isBack: false, rough: keyOf(roughOf(address, value)) }
+        byAddress.set(address, addNewest(byAddress.get(address) ?? new Map(), keyOf(value), one))
+        return one
+      })
+      const handed = { isBack: false, formData, revision, values }
       byData.set(formData, handed)
       underWay = [handed, ...underWay.filter(({ isBack }) => !isBack)].slice(0, mostCompared)
-      newValues = []
       newest = formData
     },
     /** Form data that come back for the first time, or a copy of such; `undefined` of any others. */

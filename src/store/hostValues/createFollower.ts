@@ -5,7 +5,7 @@ import type { Cell } from '../cells/cell.ts'
 import type { FormEvent } from '../formEvents.ts'
 import type { FormStore, Transition } from '../formStore.ts'
 import type { Transaction } from '../transaction.ts'
-import { createEchoes, type Echoes } from './createEchoes.ts'
+import { createEchoes, type Echoes, type NewValue } from './createEchoes.ts'
 import type { Following } from './following.ts'
 import { type Ahead, placeDifferences } from './placeDifferences.ts'
 import { roughValue } from './roughValue.ts'
@@ -19,9 +19,10 @@ export interface Follower {
 /** Creates the follower of a host's values, of which the form has already opened with the first. Decisions §11. */
 export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
   const { state, dispatch, subscribe } = store
-  const { isInExpression, readHostProp, readValue, showObjects } = following
+  const { isInExpression, readHostProp, showObjects } = following
   const echoes = createEchoes((address, value) => roughIn(state, address, value))
   const ahead = openAhead(store, following, echoes, early)
+  const changed = new Set<Address>()
   let last = first
   let given: unknown
 
@@ -66,20 +67,28 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     const isOwn = event.type === 'changeApplied' || (following.changeKinds[event.type] !== undefined && !isByHost(event))
     for (const address of valuesChanged) {
       if (!state.cells.has(address) || (event.type === 'valuesGiven' && event.brought.has(address))) continue
-      echoes.remember(address, readValue(state, address))
+      changed.add(address)
       if (isOwn) ahead.set(address, { revision: state.valueRevision, isRefused: false })
     }
   }
 
   subscribe(note)
-  return { give, handOut: (formData) => echoes.handOut(formData, state.valueRevision) }
+  return { give, handOut: (formData) => echoes.handOut(formData, state.valueRevision, takeNewValues(store, following, changed)) }
 }
 
-/** Whether the host has what the user entered. */
+/** The values that the host receives with the next form data: not those that were there for less than a frame. */
+function takeNewValues({ state }: FormStore, { readValue }: Following, changed: Set<Address>): readonly NewValue[] {
+  const values = [...changed].filter((address) => state.cells.has(address)).map((address) => [address, readValue(state, address)] as const)
+  changed.clear()
+  return values
+}
+
+/** Whether the host has what the user entered, or nothing is left of that, such as in a removed row. */
 function isWithHost({ state }: FormStore, { pathOf, readValue }: Following, values: FormValues, address: Address): boolean {
+  const cell = state.cells.get(address)
+  if (cell === undefined) return !state.setAside.has(address)
   const given = getValue(values, pathOf(state, address))
-  const isRead = state.cells.get(address)?.unread === false
-  return isRead && isEqual(roughIn(state, address, readValue(state, address)), roughIn(state, address, given))
+  return !cell.unread && isEqual(roughIn(state, address, readValue(state, address)), roughIn(state, address, given))
 }
 
 /** A value without what the host's store may have changed in it. */
@@ -100,12 +109,10 @@ function openAhead({ state }: FormStore, { pathOf, readValue }: Following, echoe
   const isTold = (address: Address) => isEqual(getValue(told, pathOf(state, address)), readValue(state, address))
   const changed = listChanged(state)
   for (const [formData, revision] of early) {
-    for (const address of changed) {
-      echoes.setTyping(address)
-      echoes.remember(address, getValue(formData, pathOf(state, address)))
-    }
+    for (const address of changed) echoes.setTyping(address)
     echoes.setTyping(undefined)
-    echoes.handOut(formData, revision)
+    const values = changed.map((address) => [address, getValue(formData, pathOf(state, address))] as const)
+    echoes.handOut(formData, revision, values)
   }
   return new Map(
     changed.map((address) => [address, { revision: isTold(address) ? toldAt : state.valueRevision, isRefused: false }] as const),
