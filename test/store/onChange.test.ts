@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestForm, schemaOf, type TestFormOptions } from '../support/createTestForm.ts'
+import { handleOf } from '../support/snapshotForm.ts'
 
 const load = { on_action: { load_schema: true } }
 const text = (id: string, rest: object = {}) => ({ id, type: 'string', ...rest })
@@ -149,6 +150,7 @@ describe('the reason of a change', () => {
   it.each([
     ['edit', (form: ReturnType<typeof createTestForm>) => form.choose('kind', 'a')],
     ['edit', (form: ReturnType<typeof createTestForm>) => form.addRow('l')],
+    ['edit', (form: ReturnType<typeof createTestForm>) => handleOf(form).setValue('kind', 'a', { byUser: true })],
     ['set', (form: ReturnType<typeof createTestForm>) => form.set('kind', 'a')],
     ['reset', (form: ReturnType<typeof createTestForm>) => form.reset({ kind: 'a' })],
     ['schema', (form: ReturnType<typeof createTestForm>) => form.replaceStart([text('x', { default: 'd' })])],
