@@ -34,3 +34,27 @@ it.each([500, 520, 560, 620])('Tab brings each field out from under an offer to 
   }
   expect(covered).toEqual([])
 })
+
+it.each([320, 400, 480])('Tab brings each link of the summary out from under it, in a window of %d px', async (height) => {
+  await page.viewport(375, height)
+  const required = fields.map((one) => ({ ...one, validation: { required: true } }))
+  await render(<ModuleForm schema={{ ...schema, fields: required }} onSubmit={() => {}} />)
+  await userEvent.fill(field(3), 'x')
+  await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }))
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(page.getByRole('link').nth(fields.length - 1)).toBeVisible()
+  const links = page.getByRole('link').all()
+  expect(links).toHaveLength(fields.length)
+  links[0]?.element().focus()
+  const covered: (string | null)[] = []
+  for (const link of links.slice(1)) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(link).toHaveFocus()
+    await standStill()
+    const edge = document.querySelector('.mf-edge-part')?.getBoundingClientRect().top ?? NaN
+    const { bottom } = link.element().getBoundingClientRect()
+    if (!(bottom <= Math.min(edge, innerHeight))) covered.push(link.element().textContent)
+  }
+  expect(covered).toEqual([])
+})
