@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { schemaOf } from '../support/createTestForm.ts'
+import { readAccessibilityTree } from './readAccessibilityTree.ts'
 
 const fields = Array.from({ length: 300 }, (_, index) => ({
   id: `f${index}`,
@@ -47,11 +48,29 @@ it('is not skipped among the first 24 fields, which are mostly in view', async (
 })
 
 it('leaves the ring around what has the focus whole, and the page no wider', async () => {
-  await render(<ModuleForm schema={schemaOf(fields.slice(0, 26))} />)
+  await render(<ModuleForm schema={schemaOf(fields)} />)
   const style = getComputedStyle(fieldOf(25))
   expect(style.contentVisibility).toBe('auto')
   expect(style.overflowClipMargin).toBe('6px')
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
+it('is in the accessibility tree of a form of up to a hundred lines, and of a list of up to 24 rows', async () => {
+  const places = { id: 'places', type: 'array', label: 'Places', items: { type: 'object', label: 'Place', fields: fields.slice(0, 1) } }
+  const initialValues = { places: Array.from({ length: 24 }, (_, index) => ({ f0: `Town ${index}` })) }
+  const group = { id: 'group', type: 'object', label: 'Group', fields: fields.slice(100, 130) }
+  await render(<ModuleForm schema={schemaOf([...fields.slice(0, 60), group, places])} initialValues={initialValues} />)
+  await expect.element(page.getByRole('textbox', { name: 'Field 129' })).toBeInTheDocument()
+  const tree = await readAccessibilityTree()
+  for (const { label } of [...fields.slice(0, 60), ...group.fields]) expect(tree).toContain(`textbox "${label}"`)
+  for (const { f0 } of initialValues.places) expect(tree).toContain(f0)
+})
+
+it('is not laid out in groups from the 25th on', async () => {
+  const groups = fields.slice(0, 30).map((field) => ({ id: `in ${field.id}`, type: 'object', label: field.label, fields: [field] }))
+  await render(<ModuleForm schema={schemaOf(groups)} />)
+  const shown = [...document.querySelectorAll('input')].map((input) => input.closest('.mf-field') ?? input)
+  expect(shown.findIndex((field) => getComputedStyle(field).contentVisibility === 'auto')).toBe(24)
 })
 
 it('is not laid out in parts of a hundred fields, with the same space between all of them', async () => {
@@ -89,7 +108,7 @@ it('holds for open rows as for fields', async () => {
   cities.nth(59).element().focus()
   await expect.element(cities.nth(59)).toBeInViewport()
   await expect.poll(() => isCityDrawn(59)).toBe(true)
-  await expect.poll(() => isCityDrawn(0)).toBe(false)
+  await expect.poll(() => isCityDrawn(30)).toBe(false)
 })
 
 it('lays out a list of rows once, whatever appears below them', async () => {
