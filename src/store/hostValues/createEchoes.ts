@@ -1,16 +1,7 @@
-import { isJsonObject, isEqual } from '../../core/schema/json.ts'
+import { isEqual } from '../../core/schema/json.ts'
 import type { FormValues } from '../../core/schema/wire.ts'
 import { isWithin, type Address } from '../../core/values/path.ts'
-
-/** A value that was handed to the host, and whether it has come back. */
-interface Handed {
-  isBack: boolean
-}
-
-/** A value of one field, also as a store may change it. */
-interface HandedValue extends Handed {
-  readonly rough: string
-}
+import { createHandedValues, type Handed } from './handedValues.ts'
 
 /** A field whose value the host does not know. */
 export type NewValue = readonly [address: Address, value: unknown]
@@ -26,16 +17,17 @@ interface HandedOut extends Handed {
 /** How many form data are compared with a copy that comes back: more than are under way even with a slow store. */
 const mostCompared = 30
 
-/** How many values of one field are remembered: more keys than a user types before a store answers. */
-const mostRemembered = 1000
+/** How long, once the host has all that the user entered, a slower answer with something older may still come, in milliseconds. */
+const slower = 1000
 
 /**
  * Remembers what the host was handed, to distinguish its echo from a change by the host: each value comes back once, however late, and is
  * an echo then, also where the host's store has changed it as stores do (`roughOf`). After that the same value is a change by the host,
- * except in a text that is being typed.
+ * except in a text that is being typed. So is one that the host has skipped, as a store does that waits for a pause.
  */
-export function createEchoes(roughOf: (address: Address, value: unknown) => unknown) {
-  const byAddress = new Map<Address, Map<string, HandedValue>>()
+export function createEchoes(now: () => number, roughOf: (address: Address, value: unknown) => unknown) {
+  const { isAwaited, ...turns } = createTurns(now)
+  const values = createHandedValues(roughOf, isAwaited)
   const byData = new WeakMap<FormValues, HandedOut>()
   const typed = new Set<Address>()
   let underWay: HandedOut[] = []
@@ -51,27 +43,23 @@ export function createEchoes(roughOf: (address: Address, value: unknown) => unkn
     /** Records what the host is about to receive: the form data, and the values that are new in them. */
     handOut: (formData: FormValues, revision: number, newValues: readonly NewValue[]) => {
       if (formData === newest) return
-      const values = newValues.map(([address, value]) => {
-        const one = { isBack: false, rough: keyOf(roughOf(address, value)) }
-        byAddress.set(address, addNewest(byAddress.get(address) ?? new Map(), keyOf(value), one))
-        return one
-      })
-      const handed = { isBack: false, formData, revision, values }
+      const turn = turns.take()
+      const handed = { turn, isBack: false, formData, revision, values: newValues.map((one) => values.add(turn, ...one)) }
       byData.set(formData, handed)
       underWay = [handed, ...underWay.filter(({ isBack }) => !isBack)].slice(0, mostCompared)
       newest = formData
     },
     /** Form data that come back for the first time, or a copy of such; `undefined` of any others. */
     takeData: (formData: FormValues, isCopy: boolean): HandedOut | undefined => {
-      const handed = isCopy ? underWay.find((one) => !one.isBack && isEqual(one.formData, formData)) : byData.get(formData)
-      if (handed === undefined || handed.isBack) return undefined
+      const handed = isCopy ? underWay.find((one) => isAwaited(one) && isEqual(one.formData, formData)) : byData.get(formData)
+      if (handed === undefined || !isAwaited(handed)) return undefined
       for (const one of [handed, ...handed.values]) one.isBack = true
       return handed
     },
     /** Whether a value is an echo. */
     takeValue: (address: Address, value: unknown): boolean => {
-      const handed = findHanded(byAddress.get(address), value, roughOf(address, value))
-      if (handed === undefined || (handed.isBack && address !== typing)) return false
+      const handed = values.find(address, value)
+      if (handed === undefined || (!isAwaited(handed) && address !== typing)) return false
       handed.isBack = true
       return true
     },
@@ -79,49 +67,42 @@ export function createEchoes(roughOf: (address: Address, value: unknown) => unkn
     isTyping: (address: Address): boolean => typing !== undefined && isWithin(typing, address),
     /** The host has replaced the user's value: what it gives there from now on is its own, alone or with all the data. */
     forget: (address: Address) => {
-      byAddress.delete(address)
+      values.forget(address)
       for (const one of underWay) one.isBack = true
       underWay = []
     },
-    /** The host has the latest data: chosen values skipped on the way will not come back. Typed text may, from a slower path. */
-    forgetChosen: () => {
+    /**
+     * The host has all that the user entered: what it has skipped will not come any more, or comes soon. Chosen values will not where it
+     * passes back the same object, but typed text may, from a slower path.
+     */
+    forgetSkipped: (isSameObject: boolean) => {
+      turns.forgetSoon()
+      if (!isSameObject) return
       underWay = []
-      for (const address of byAddress.keys()) if (!typed.has(address)) byAddress.delete(address)
+      values.forgetExcept(typed)
     },
   }
 }
 
 export type Echoes = ReturnType<typeof createEchoes>
 
-function addNewest(known: Map<string, HandedValue>, key: string, handed: HandedValue): Map<string, HandedValue> {
-  known.set(key, handed)
-  const [oldest] = known.keys()
-  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
-  return known
-}
-
-/** A value handed out that equals this one; else one not back yet that a store may have changed into it. */
-function findHanded(known: ReadonlyMap<string, HandedValue> | undefined, value: unknown, rough: unknown): HandedValue | undefined {
-  const roughKey = keyOf(rough)
-  return known?.get(keyOf(value)) ?? [...(known?.values() ?? [])].find((one) => !one.isBack && one.rough === roughKey)
-}
-
-/** Longer texts are hashed: a page of text per key would use too much memory. */
-const longest = 64
-
-/** Equal for equal values, whatever the order of an object's keys, which databases may change. */
-function keyOf(value: unknown): string {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    isJsonObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
-  // `JSON.stringify(undefined)` is `undefined`.
-  if (text === undefined) return ''
-  return text.length > longest ? `${text.length} ${hash(text, 0x9e37_79b9)} ${hash(text, 0x85eb_ca6b)}` : text
-}
-
-/** FNV-1a. */
-function hash(text: string, seed: number): number {
-  let sum = seed
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x0100_0193)
-  return sum >>> 0
+/** Counts what is handed out, and tells what of it may still come back. */
+function createTurns(now: () => number) {
+  let turn = 0
+  let first = 0
+  let next = { first: 0, from: 0 }
+  const settle = () => {
+    if (now() >= next.from) first = next.first
+  }
+  return {
+    take: () => (turn += 1),
+    isAwaited: (one: Handed): boolean => {
+      settle()
+      return !one.isBack && one.turn > first
+    },
+    forgetSoon: () => {
+      settle()
+      next = { first: turn, from: now() + slower }
+    },
+  }
 }

@@ -17,10 +17,10 @@ export interface Follower {
 }
 
 /** Creates the follower of a host's values, of which the form has already opened with the first. Decisions §11. */
-export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early): Follower {
+export function createFollower(store: FormStore, following: Following, first: FormValues, early: Early, now: () => number): Follower {
   const { state, dispatch, subscribe } = store
   const { isInExpression, readHostProp, showObjects } = following
-  const echoes = createEchoes((address, value) => roughIn(state, address, value))
+  const echoes = createEchoes(now, (address, value) => roughIn(state, address, value))
   const ahead = openAhead(store, following, echoes, early)
   const changed = new Set<Address>()
   let last = first
@@ -32,7 +32,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     if (handed === undefined) return false
     last = values
     for (const [address, { revision }] of ahead) if (revision <= handed.revision) ahead.delete(address)
-    if (!isCopy && ahead.size === 0) echoes.forgetChosen()
+    if (ahead.size === 0) echoes.forgetSkipped(!isCopy)
     return true
   }
 
@@ -59,6 +59,7 @@ export function createFollower(store: FormStore, following: Following, first: Fo
     }
     last = next
     for (const address of ahead.keys()) if (isWithHost(store, following, next, address)) ahead.delete(address)
+    if (ahead.size === 0) echoes.forgetSkipped(false)
   }
 
   const note = ({ event, valuesChanged }: Transition) => {

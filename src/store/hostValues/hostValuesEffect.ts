@@ -15,7 +15,8 @@ export function createHostValuesEffect(store: FormStore, environment: () => Form
   /** Form data handed out before the follower was loaded, with the value revision: they come back later. */
   const early: (readonly [formData: FormValues, revision: number])[] = []
 
-  const load = async (first: FormValues) => (follower = (await loadFollower()).createFollower(store, following, first, early))
+  const load = async (first: FormValues) =>
+    (follower = (await loadFollower()).createFollower(store, following, first, early, () => environment().clock.now()))
 
   return {
     /** The host passes values; the form has opened with the first. */
