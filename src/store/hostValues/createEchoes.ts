@@ -17,8 +17,11 @@ interface HandedOut extends Handed {
 /** How many form data are compared with a copy that comes back: more than are under way even with a slow store. */
 const mostCompared = 30
 
-/** How long, once the host has all that the user entered, a slower answer with something older may still come, in milliseconds. */
-const slower = 1000
+/**
+ * How long, once the host has all that the user entered, a slower answer with something older may still come, in milliseconds: less than
+ * anybody needs to see what was saved and undo it.
+ */
+const slower = 300
 
 /**
  * Remembers what the host was handed, to distinguish its echo from a change by the host: each value comes back once, however late, and is
