@@ -152,7 +152,12 @@ async function writeResponse(response: Response, outgoing: Outgoing): Promise<vo
     if (name === 'set-cookie') outgoing.setHeader(name, response.headers.getSetCookie())
     else if (!isHttp2 || !ofTheConnection.has(name)) outgoing.setHeader(name, value)
   }
-  if (response.body === null) outgoing.end()
+  if (response.body === null) {
+    outgoing.end()
+    return
+  }
+  // A body that fails before its first byte is then an answer that broke off, and not as if nobody had answered.
+  if (!isHttp2) outgoing.flushHeaders()
   // The same stream under two type names.
-  else await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
+  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
 }

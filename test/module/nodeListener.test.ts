@@ -90,6 +90,16 @@ describe('A listener of node:http', () => {
     expect((await reader?.read())?.value).toBe('second')
   })
 
+  it('shows an answer whose body fails before its first byte as one that broke off', async () => {
+    const origin = await startServer(async () => {
+      const pull = (controller: ReadableStreamDefaultController) => controller.error(new Error('no paper'))
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { status: 201 })
+    })
+    const response = await fetch(origin)
+    expect(response.status).toBe(201)
+    await expect(response.text()).rejects.toThrow()
+  })
+
   it('lives on when a caller leaves in the middle of an answer', async () => {
     const origin = await startServer(async (request) => {
       if (request.url.endsWith('/short')) return new Response('fine')
