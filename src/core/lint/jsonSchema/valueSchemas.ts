@@ -64,6 +64,12 @@ const contentTypeDocs: Readonly<Record<'managed' | 'custom', string>> = {
   custom: 'The host of the form loads the options.',
 }
 
+/** Specification 2.4. */
+const connectionTypeDocs: Readonly<Record<'managed' | 'custom', string>> = {
+  managed: 'Managed by the platform.',
+  custom: 'With credentials of the user.',
+}
+
 const layoutTypeDocs: Readonly<Record<'horizontal', string>> = { horizontal: 'In one row.' }
 
 /** A reference to the definition of a kind of object. */
@@ -77,6 +83,9 @@ const nameOf = (docs: Readonly<Record<string, string>>): JsonSchema => ({
   enum: Object.keys(docs),
   enumDescriptions: Object.values(docs),
 })
+
+/** Proposes the names in editors and accepts others too, which are no fault of the structure. */
+const proposed = (docs: Readonly<Record<string, string>>): JsonSchema => ({ type: 'string', anyOf: [nameOf(docs), {}] })
 
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
@@ -100,6 +109,7 @@ export const schemaByReader: ReadonlyMap<unknown, (to: Pointer) => JsonSchema> =
 ])
 
 const definition = {
+  allowed_connection_management_types: () => listOf(proposed(connectionTypeDocs)),
   type: () => nameOf(fieldTypeDocs),
   format: () => nameOf(formatDocs),
   choices: (to: Pointer) => to('choices'),

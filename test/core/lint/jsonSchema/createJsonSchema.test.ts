@@ -113,6 +113,18 @@ describe('The JSON Schema', () => {
     }
   })
 
+  it('proposes the two ways to manage a connection, and leaves others to the linter', () => {
+    const around = (...kinds: string[]) => ({
+      metadata: { workflows_module_schema_version: '1.0.0' },
+      fields: [{ id: 'a', type: 'connection', label: 'A', allowed_app_types: ['x'], allowed_connection_management_types: kinds }],
+    })
+    expect(jsonSchema).toHaveProperty(
+      ['$defs', 'field', 'properties', 'allowed_connection_management_types', 'items', 'anyOf', 0, 'enum'],
+      ['managed', 'custom'],
+    )
+    expect(judge(around('managed', 'oauth')).errors).toEqual([])
+  })
+
   it('sees what the parser finds by itself, and nothing that needs more than one place', () => {
     const structural = checksOfSchemas.filter((check) => check.structural)
     expect(structural.filter((check) => check.foundBy !== 'parser')).toEqual([])
