@@ -115,6 +115,14 @@ test.each([
   expect(hintsOf(fields)).toEqual([`content/unknown-dependency: ${hint}`])
 })
 
+test('load_schema belongs to the array where content depends on its rows', () => {
+  const tags = { id: 'tags', type: 'array', label: 'Tags', items: { type: 'array', items: { type: 'string' } } }
+  const hint = 'content/dependency-without-load-schema: Add "on_action": { "load_schema": true } to "tags".'
+  expect(hintsOf([tags, text('x', dependsOn('tags.items'))])).toEqual([hint])
+  expect(hintsOf([tags, text('x', dependsOn('tags.items.items')), text('y', dependsOn('tags'))])).toEqual([hint])
+  expect(hintsOf([{ ...tags, on_action: { load_schema: true } }, text('x', dependsOn('tags.items'))])).toEqual([])
+})
+
 test.each<[object, string]>([
   [{ requierd: true }, 'Move "requierd" to "validation.required".'],
   [{ max_lenght: 3 }, 'Move "max_lenght" to "validation.max_length".'],

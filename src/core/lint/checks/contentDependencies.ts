@@ -2,7 +2,7 @@ import { findContentCycles, resolveContents } from '../../plan/compileContents.t
 import { createIdResolver } from '../../plan/resolveId.ts'
 import { ancestorsOf, dottedId, isRow, relatedTo } from '../../plan/plan.ts'
 import type { ContentObject } from '../../schema/model.ts'
-import { anyRow, type Template } from '../../values/path.ts'
+import { anyRow, parentAddress, type Template } from '../../values/path.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { isConstant } from '../find/fields.ts'
@@ -89,11 +89,11 @@ export const contentDependencyChecks = {
           dependencies
             .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
             .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
-            .map(({ id, operand }) => ({
-              template: operand.template,
-              pointer: pointerTo(node.optionSource?.content?.content_objects[position], id),
-              args: { id },
-            })),
+            .map(({ id, operand }) => {
+              const template = arrayOf(operand.template)
+              const pointer = pointerTo(node.optionSource?.content?.content_objects[position], id)
+              return { template, pointer, args: { id: template === operand.template ? id : dottedId(template) } }
+            }),
         ),
       )
       // Reported once per field, however many objects depend on it.
@@ -152,6 +152,9 @@ export const contentDependencyChecks = {
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'content'>>>
+
+/** `items` take no action: the array around them does. */
+const arrayOf = (template: Template): Template => (isRow(template) ? arrayOf(parentAddress(template)) : template)
 
 /** The template of the innermost rows around a template, `''` if there are none. */
 const rowsOf = (template: Template): Template => {
