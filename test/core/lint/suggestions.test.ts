@@ -123,6 +123,16 @@ test('load_schema belongs to the array where content depends on its rows', () =>
   expect(hintsOf([{ ...tags, on_action: { load_schema: true } }, text('x', dependsOn('tags.items'))])).toEqual([])
 })
 
+const hidden = { ui_options: { ui_widget: 'hidden' } }
+
+test.each<[string, string, object]>([
+  ['that nobody can change', 'a', text('a', { default: 'x', ...hidden })],
+  ['in a group that nobody sees', 'g.a', { id: 'g', type: 'object', label: 'G', fields: [text('a', { default: 'x' })], ...hidden }],
+  ['without a value', 'a', { id: 'a', type: 'object', label: 'A' }],
+])('load_schema is not missing on a field %s', (_, id, field) => {
+  expect(hintsOf([field, text('x', dependsOn(id))]).filter((hint) => hint.includes('load_schema'))).toEqual([])
+})
+
 test.each<[object, string]>([
   [{ requierd: true }, 'Move "requierd" to "validation.required".'],
   [{ max_lenght: 3 }, 'Move "max_lenght" to "validation.max_length".'],

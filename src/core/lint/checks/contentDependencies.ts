@@ -4,6 +4,7 @@ import { ancestorsOf, dottedId, isRow, relatedTo } from '../../plan/plan.ts'
 import type { ContentObject } from '../../schema/model.ts'
 import { anyRow, parentAddress, type Template } from '../../values/path.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
+import type { Subject } from '../subject.ts'
 import { findDefinitions } from '../find/definitions.ts'
 import { isConstant } from '../find/fields.ts'
 import { findReferences, findUnknownIds } from '../find/references.ts'
@@ -88,6 +89,7 @@ export const contentDependencyChecks = {
         subject.plan.contentOf(node).flatMap(({ dependencies }, position) =>
           dependencies
             .filter(({ operand, gates }) => gates && ![operand.template, ...ancestorsOf(operand.template)].some(asksForSchema))
+            .filter(({ operand }) => canChange(subject, operand.template))
             .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
             .map(({ id, operand }) => {
               const template = arrayOf(operand.template)
@@ -152,6 +154,10 @@ export const contentDependencyChecks = {
       }),
   },
 } satisfies Partial<CheckRows<CodesOf<'content'>>>
+
+/** Of a field that never changes, "load_schema" would be a mistake too. */
+const canChange = (subject: Subject, template: Template): boolean =>
+  !isConstant(subject, template) && subject.plan.nodes.get(template)?.control !== 'heading'
 
 /** `items` take no action: the array around them does. */
 const arrayOf = (template: Template): Template => (isRow(template) ? arrayOf(parentAddress(template)) : template)
