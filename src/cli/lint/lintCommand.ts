@@ -7,7 +7,8 @@ import { visibleLine } from '../visibleText.ts'
 import { countFindings, type LintResult } from './finding.ts'
 import { lintInputs, readInputs } from './lintInputs.ts'
 import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
-import { formatNames, reporters } from './report/reporters.ts'
+import { nameInRepository } from './report/nameInRepository.ts'
+import { formatNames, forRepositories, reporters } from './report/reporters.ts'
 
 export const lintHelp = `
 Checks schemas in JSON and YAML files: what deviates from the specification and what cannot be meant.
@@ -67,7 +68,9 @@ const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<Exi
   // The fixed text of standard input goes to standard output, so the report goes to standard error.
   const isTextWritten = settings.fix === 'write' && inputs.some(({ path }) => path === undefined)
   const write = isTextWritten ? terminal.writeError : terminal.write
-  const written = () => reporters[settings.report.format]({ ...result, isWatched: false, isColoured: false })
+  const { format } = settings.report
+  const named = forRepositories.has(format) ? reports.map((one) => ({ ...one, name: nameInRepository(one.name, terminal) })) : reports
+  const written = () => reporters[format]({ ...result, reports: named, isWatched: false, isColoured: false })
   // What people read of failures is on standard error.
   const forPeople = () => (inputs.length > 0 ? reporters.text({ ...result, failures: [] }) : '')
   await writeReport('lint', settings.report, { forPeople, written }, write)

@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeTable } from '../../../src/cli/lint/codeTable.ts'
 import { createLintFolder, schemaWith } from './lintFolder.ts'
@@ -132,6 +133,21 @@ describe('the github report', () => {
   it('says nothing where nothing is wrong', async () => {
     const { lint } = await createLintFolder({ 'a.json': fileOf() })
     expect(await lint(['a.json', '--format', 'github'])).toEqual({ exitCode: 0, output: '', errors: '' })
+  })
+})
+
+describe('the reports for GitHub', () => {
+  it.each([
+    ['from the root of the repository', (path: string) => dirname(path), (path: string) => `${basename(path)}/a.json`],
+    ['from the folder, outside of the repository', (path: string) => join(path, 'elsewhere'), () => 'a.json'],
+    ['from the folder, without a repository', () => '', () => 'a.json'],
+  ])('name files %s', async (_, rootOf, nameOf) => {
+    const { lint, path } = await createLintFolder({ 'a.json': fileOf(typo) })
+    const outputOf = async (format: string) =>
+      (await lint(['a.json', '--format', format], { environment: { GITHUB_WORKSPACE: rootOf(path) } })).output
+    expect(await outputOf('github')).toContain(`file=${nameOf(path)},`)
+    expect(await outputOf('sarif')).toContain(`"uri": "${nameOf(path)}"`)
+    expect(await outputOf('text')).toContain('▸ a.json:')
   })
 })
 

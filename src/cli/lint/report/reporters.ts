@@ -71,3 +71,6 @@ export const reporters: Readonly<Record<FormatName, (result: LintResult) => stri
   sarif: formatSarif,
   github: formatGithub,
 }
+
+/** The formats that GitHub reads. */
+export const forRepositories: ReadonlySet<FormatName> = new Set<FormatName>(['sarif', 'github'])
