@@ -10,7 +10,7 @@ import { HttpError, messageOf } from './httpError.ts'
 import type { Module, ModuleContext, ModuleOptions, SchemaFunction } from './moduleOptions.ts'
 import { readBody, unwrap, type Unwrapped } from './readBody.ts'
 import { createFailureReporter } from './reportFailure.ts'
-import { createMissingFunctionReporter, createProblemReporter } from './reportInDevelopment.ts'
+import { createFunctionReporter, createProblemReporter } from './reportInDevelopment.ts'
 import { toJson } from './toJson.ts'
 
 /**
@@ -57,7 +57,7 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
   const open = idsChangedByRules(form)
   const report = development ? createProblemReporter(options) : undefined
   const reportFailure = createFailureReporter(options, development)
-  const reportMissing = development ? createMissingFunctionReporter(Object.keys(content)) : undefined
+  const reportFunctions = development ? createFunctionReporter(Object.keys(content), typeof schema !== 'function') : undefined
 
   const endpoints: Readonly<Record<string, (call: Unwrapped, request: Request) => Promise<string>>> = {
     schema: async (call, request) => {
@@ -77,7 +77,7 @@ function createAnswer<S extends Schema, F extends Schema>(options: ModuleOptions
     const answered = await loadSchema(context)
     if (!isJsonObject(answered)) throw new Error('The function `schema` of this module gave no schema.')
     const json = toJson(answered, 'The schema')
-    reportMissing?.(answered)
+    reportFunctions?.(answered)
     await report?.(answered)
     return json
   }

@@ -84,7 +84,22 @@ type ContentOption<S extends Schema, F extends Schema> =
  * host may load need no function. Decisions §6.
  */
 type ContentFunctions<S extends Schema, F extends Schema> = NamedFunctions<F> &
-  (string extends ContentIds<S['fields']> ? Readonly<Record<string, ContentFunction<FormValuesOf<F>>>> : object)
+  (string extends ContentIds<S['fields']>
+    ? Readonly<Record<string, ContentFunction<FormValuesOf<F>>>>
+    : MayHaveContent<S, F> extends true
+      ? object
+      : Readonly<Record<string, never>>)
+
+type MayHaveContent<S extends Schema, F extends Schema> = [ContentIds<S['fields'] | F['fields']>] extends [never] ? IsOpen<S> : true
+
+/** Whether more may come than its type tells: by fields of the type `any` or `never[]`, or rules of the whole form. */
+type IsOpen<S extends Schema> = unknown extends S['fields']
+  ? true
+  : [S['fields'][number]] extends [never]
+    ? true
+    : 'rules' extends keyof S
+      ? true
+      : false
 
 type NamedFunctions<F extends Schema> =
   string extends ContentIds<F['fields']>

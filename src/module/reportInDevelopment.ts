@@ -33,19 +33,30 @@ async function warn(problems: readonly Problem[]): Promise<void> {
 }
 
 /**
- * Names in the console each content object that a schema has and the module no function for, once in the life of the module. Objects that
- * the host may load are left out. Specification 2.8, decisions §6.
+ * Names in the console each content object that a schema has and the module no function for, and, where the schema is always the same,
+ * each function without an object; each once in the life of the module. Objects that the host may load need no function. Specification 2.8,
+ * decisions §6.
  */
-export function createMissingFunctionReporter(names: readonly string[]) {
+export function createFunctionReporter(names: readonly string[], isSchemaFixed: boolean) {
   const told = new Set(names)
+  let unused = isSchemaFixed ? names : []
   return (schema: unknown): void => {
-    for (const { id, field } of contentObjectsOf(parseSchema(schema).schema)) {
-      if (told.has(id)) continue
+    const objects = contentObjectsOf(parseSchema(schema).schema)
+    // A misspelt function is named beside its object.
+    const named = new Set(objects.flatMap(({ id }) => [id, findNearMiss(id, names)]))
+    for (const { id, field, isManaged } of objects) {
+      if (!isManaged || told.has(id)) continue
       told.add(id)
-      // oxlint-disable-next-line no-console -- the module's author asked for it: development only
-      console.warn(`[moduleform] ${sentenceOf(id, field, names)}`)
+      warnOf(sentenceOf(id, field, names))
     }
+    for (const name of unused) if (!named.has(name)) warnOf(`The schema has no content object "${name}", so its function is never called.`)
+    unused = []
   }
+}
+
+function warnOf(sentence: string): void {
+  // oxlint-disable-next-line no-console -- the module's author asked for it: development only
+  console.warn(`[moduleform] ${sentence}`)
 }
 
 function sentenceOf(id: string, field: string, names: readonly string[]): string {
@@ -60,6 +71,8 @@ function sentenceOf(id: string, field: string, names: readonly string[]): string
 interface NamedObject {
   readonly id: string
   readonly field: string
+  /** The module is asked for it. */
+  readonly isManaged: boolean
 }
 
 const contentObjectsOf = ({ fields, rules = [] }: Schema): readonly NamedObject[] => [
@@ -68,9 +81,9 @@ const contentObjectsOf = ({ fields, rules = [] }: Schema): readonly NamedObject[
 ]
 
 function objectsIn({ content, fields = [], items, rules = [] }: Definition, field: string): readonly NamedObject[] {
-  const isManaged = content !== undefined && content.type.join() !== 'custom'
+  const isManaged = content?.type.join() !== 'custom'
   return [
-    ...(isManaged ? content.content_objects.map(({ id }) => ({ id, field })) : []),
+    ...(content?.content_objects ?? []).map(({ id }) => ({ id, field, isManaged })),
     ...fields.flatMap((child) => objectsIn(child, child.id)),
     ...(items === undefined ? [] : objectsIn(items, field)),
     ...rules.flatMap((rule) => rule.then.fields.flatMap((effect) => objectsIn(effect, effect.id))),

@@ -252,6 +252,17 @@ describe('createModule', () => {
     ])
   })
 
+  it('refuses a function where the schema has no content object, and none where it may have one', () => {
+    const plain = `defineSchema({ metadata, fields: [{ id: 'a', type: 'string' }] })`
+    const given = (schema: string) => faultsOf(`createModule({ schema: ${schema}, content: { states: () => [] } })`)
+    expect(given(plain)).toEqual([{ at: 'states', message: expect.stringContaining(`is not assignable to type 'never'`) }])
+    expect(given(`JSON.parse('{}')`)).toEqual([])
+    expect(given(`{ metadata, fields: JSON.parse('[]') }`)).toEqual([])
+    expect(given(`{ metadata, fields: [{ id: 'a', type: 'string' }], rules: [] }`)).toEqual([])
+    expect(faultsOf(`createModule({ form: ${plain}, schema: () => ${plain}, content: { states: () => [] } })`)).toEqual([])
+    expect(faultsOf(`createModule({ schema: ${plain}, content: {} })`)).toEqual([])
+  })
+
   it('takes functions for content objects that only a function of the schema brings', () => {
     expect(faultsOf(`${form} createModule({ form, schema: () => form, content: { states: () => [], later: () => [] } })`)).toEqual([])
     expect(faultsOf(`createModule({ schema: () => ({ metadata, fields: [] }), content: { later: () => [] } })`)).toEqual([])

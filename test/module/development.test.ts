@@ -88,4 +88,22 @@ describe('In development a module', () => {
     await ask(createModule({ schema: () => schema, content, development: false }), 'schema', call)
     expect(warn).not.toHaveBeenCalled()
   })
+
+  it('names each function that is never called once, where the schema is always the same', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const contentOf = (id: string, type: string) => ({ content: { type: [type], content_objects: [{ id }] } })
+    const fields = [
+      { id: 'state', type: 'string', label: 'State', ...contentOf('states', 'managed') },
+      { id: 'host', type: 'string', label: 'Host', ...contentOf('of_the_host', 'custom') },
+    ]
+    const content: Record<string, () => []> = { states: () => [], of_the_host: () => [], towns: () => [] }
+    const schema = { metadata, fields }
+    const module = createModule({ schema, content, development: true, onProblems: () => {} })
+    await ask(module, 'schema', call)
+    await ask(module, 'schema', call)
+    expect(warn.mock.calls).toEqual([['[moduleform] The schema has no content object "towns", so its function is never called.']])
+    warn.mockClear()
+    await ask(createModule({ schema: () => schema, content, development: true, onProblems: () => {} }), 'schema', call)
+    expect(warn).not.toHaveBeenCalled()
+  })
 })
