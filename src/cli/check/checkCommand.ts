@@ -39,6 +39,7 @@ function readAnswered({ recording }: RecordedRun, { baseUrl }: CheckOptions): Re
   const { outcome } = recording.first
   // A module that breaks off its answers is there, and that is a finding.
   if (outcome.kind === 'answer' || outcome.hasBegun) return recording
+  if (outcome.isThere) return visibleLine(outcome.message)
   return `nothing answers at ${maskUrl(baseUrl)}: ${visibleLine(outcome.message)}`
 }
 

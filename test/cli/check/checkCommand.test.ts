@@ -238,6 +238,13 @@ describe('moduleform check', () => {
     expect(error).toContain('moduleform check: nothing answers at http://127.0.0.1:9/crm: ')
   })
 
+  it('says of a server that speaks no https that it is one', async () => {
+    const { baseUrl } = await startRecorder()
+    const { code, error } = await run([baseUrl.replace('http:', 'https:')])
+    expect(code).toBe(2)
+    expect(error).toMatch(/^moduleform check: What listens at https:\/\/127\.0\.0\.1:\d+ speaks no https .*http:\/\/ instead\?$/m)
+  })
+
   it.each(['a connection that is reset in the middle of the body', 'a body shorter than announced'])(
     'finds a module that answers with %s',
     async (fault) => {

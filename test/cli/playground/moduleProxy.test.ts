@@ -87,6 +87,20 @@ describe('The proxy of the playground', () => {
     })
   })
 
+  it.each([
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', /^The certificate of https:\/\/localhost is not trusted .*NODE_EXTRA_CA_CERTS=/],
+    ['CERT_HAS_EXPIRED', /^The certificate of https:\/\/localhost has expired\.$/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /^The certificate of https:\/\/localhost is for another host\.$/],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', /^What listens at https:\/\/localhost speaks no https .*http:\/\/ instead\?$/],
+  ])('says of a server that is there what is wrong with it: %s', async (code, sentence) => {
+    const failing: typeof fetch = async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('0A00:SSL routines'), { code }) })
+    }
+    const response = await (await proxyWithYes(['https://localhost'], { fetch: failing })).fetch(call('https://localhost/schema'))
+    expect(response.headers.get('x-playground-answer')).toBe('unreachable')
+    expect(await response.json()).toEqual({ error: expect.stringMatching(sentence) })
+  })
+
   it('marks its refusals as its own, and no answer of a module as such, whatever that says of itself', async () => {
     const proxy = await proxyWithYes(['http://127.0.0.1:9'], {
       fetch: async () => Response.json({}, { status: 502, headers: { 'x-playground-answer': 'unreachable', location: '/elsewhere' } }),

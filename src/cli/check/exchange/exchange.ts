@@ -13,9 +13,16 @@ export interface Call {
 }
 
 /** What came back: an answer with its headers, or a failure. `hasBegun`: the answer began, and never came whole. */
-export type Outcome =
-  | { readonly kind: 'answer'; readonly headers: Headers; readonly answer: Answer; readonly encoding: Encoding }
-  | { readonly kind: 'failure'; readonly reason: 'network' | 'timeout'; readonly message: string; readonly hasBegun: boolean }
+export type Outcome = { readonly kind: 'answer'; readonly headers: Headers; readonly answer: Answer; readonly encoding: Encoding } | Failure
+
+interface Failure {
+  readonly kind: 'failure'
+  readonly reason: 'network' | 'timeout'
+  readonly message: string
+  readonly hasBegun: boolean
+  /** A server is there, and `message` is a sentence about why it could not be asked. */
+  readonly isThere?: true
+}
 
 /** How the body was encoded; JSON requires UTF-8 without a byte order mark. */
 export type Encoding = 'utf-8' | 'byte-order-mark' | 'utf-16' | 'other'

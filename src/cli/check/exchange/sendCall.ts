@@ -4,6 +4,7 @@ import type { Clock } from '../../../client/clock.ts'
 import { createDeadline } from '../../../client/deadline.ts'
 import { setOwn } from '../../../core/schema/json.ts'
 import { InexactNumber } from '../../../core/schema/jsonFaults.ts'
+import { codeOfCause, describeConnectionFault, innerCause } from '../../connectionFault.ts'
 import { isUtf16 } from '../../lint/source/decodeFile.ts'
 import type { Call, Encoding, Outcome } from './exchange.ts'
 
@@ -35,7 +36,9 @@ export async function sendCall(call: Call, { fetch, clock, timeout, signal }: Se
   } catch (cause) {
     signal.throwIfAborted()
     if (deadline.signal.aborted) return { kind: 'failure', reason: 'timeout', message: timedOut.message, hasBegun }
-    return { kind: 'failure', reason: 'network', message: reasonOf(cause), hasBegun }
+    const fault = describeConnectionFault(cause, url)
+    const found = fault === undefined ? { message: reasonOf(cause) } : { message: fault, isThere: true as const }
+    return { kind: 'failure', reason: 'network', ...found, hasBegun }
   } finally {
     deadline.dispose()
   }
@@ -85,11 +88,10 @@ function watchEncoding(response: Response): { response: Response; encodingOf: (i
   }
 }
 
-/** Codes such as `ECONNREFUSED`, which Node's fetch hides in the cause of "fetch failed". */
 function reasonOf(cause: unknown): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const inner = innerCause(cause)
   if (!(inner instanceof Error)) return String(inner)
-  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : undefined
+  const code = codeOfCause(inner)
   if (inner.message === '') return code ?? inner.name
   return code === undefined || inner.message.includes(code) ? inner.message : `${inner.message} (${code})`
 }

@@ -36,6 +36,7 @@ export async function checkModule(
   }
   const recorded = await recordModule(options, { fetch: ask, clock: systemClock, signal: request.signal, onProgress: () => undefined })
   const outcome = recorded.recording?.first.outcome
+  if (outcome?.kind === 'failure' && outcome.isThere) throw new HttpError(502, outcome.message)
   const reason = outcome?.kind === 'failure' && !outcome.hasBegun ? ` (${outcome.message})` : ''
   if (recorded.recording === undefined || reason !== '') throw new HttpError(502, `Nothing answers there${reason}. Is the module running?`)
   return createReport(recorded.recording, recorded)

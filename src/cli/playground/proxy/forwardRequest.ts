@@ -1,6 +1,7 @@
 import { bareUrl } from '../../../core/secrets/maskUrl.ts'
 import { HttpError } from '../../../module/httpError.ts'
 import { readBytes } from '../../../module/readBody.ts'
+import { codeOfCause, describeConnectionFault, innerCause } from '../../connectionFault.ts'
 import { ownAnswerHeader } from '../serverOffer.ts'
 
 interface ForwardOptions {
@@ -48,7 +49,8 @@ async function askModule(request: Request, { target, added, fetch: ask = fetch }
   try {
     return await ask(target, { method: request.method, headers, body, redirect: 'manual', credentials: 'omit', signal: request.signal })
   } catch (cause) {
-    throw new HttpError(502, `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
+    const fault = describeConnectionFault(cause, target.href)
+    throw new HttpError(502, fault ?? `Nothing answers at ${target.origin} (${reasonOf(cause)}). Is the module running?`)
   }
 }
 
@@ -89,9 +91,8 @@ function headersForPage(answer: Headers): Headers {
   return headers
 }
 
-/** Codes such as `ECONNREFUSED` or "bad port", which Node's fetch hides in the cause of "fetch failed". */
+/** A code, or a text such as "bad port". */
 function reasonOf(cause: unknown): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
-  if (!(inner instanceof Error)) return String(inner)
-  return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.message
+  const inner = innerCause(cause)
+  return codeOfCause(inner) ?? (inner instanceof Error ? inner.message : String(inner))
 }
