@@ -65,6 +65,37 @@ describe('moduleform check sets', () => {
     expect(sent.report.findings.map(({ code }) => code)).toEqual(['schema/lint'])
   })
 
+  it('the first row, and the rows around it, over the data for content that depends on a field of the row', async () => {
+    const place = {
+      id: 'places',
+      type: 'array',
+      label: 'Places',
+      default: [{}],
+      items: {
+        type: 'object',
+        fields: [text('country', { choices: list('CA', 'MX'), ...loadsSchema }), text('state', loaded('states', 'country'))],
+      },
+    }
+    const trip = {
+      id: 'trips',
+      type: 'array',
+      label: 'Trips',
+      default: [{ name: 'a' }],
+      items: { type: 'object', fields: [text('name'), place] },
+    }
+    const sent = await subjectsOf([trip as unknown as Field, text('kind', loaded('kinds'))], {
+      states: ({ formData }) => (formData['country'] === 'CA' ? list('ON').values : []),
+      kinds: () => list('k').values,
+    })
+    const trips = [{ name: 'a', places: [{ country: 'CA' }] }]
+    const laid = { trips, name: 'a', places: [{ country: 'CA' }], country: 'CA' }
+    const made = 'with "trips.items.places.items.country" set to "CA"'
+    expect(formDataOf(sent, `all content objects, ${made}`)).toEqual({ trips })
+    expect(formDataOf(sent, `the content objects of a row of "trips.items.places.items", ${made}`)).toEqual(laid)
+    expect(formDataOf(sent, `content object "states" alone, ${made}`)).toEqual(laid)
+    expect(sent.report.findings).toEqual([])
+  })
+
   it('the connection that fits, before anything is loaded', async () => {
     const connection = (id: string, app_type: string) => ({ id, label: id, app_type, connection_management_type: 'managed' })
     const field = {

@@ -1,10 +1,13 @@
 import { dottedId } from '../../../core/plan/plan.ts'
+import { isEqual } from '../../../core/schema/json.ts'
+import { getOrInsert } from '../../../core/values/getOrInsert.ts'
 import { getValue } from '../../../core/values/path.ts'
 import { setValue } from '../../../core/values/setValue.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import type { AskedObject, Exchange } from '../exchange/exchange.ts'
 import { contentOf } from '../exchange/readExchange.ts'
 import { type DeclaredObject, emptyGoverning, listContentObjects } from '../walk/contentObjects.ts'
+import { layRows } from '../walk/layRows.ts'
 import type { Asker } from '../walk/createAsker.ts'
 import { pathOfTemplate } from '../walk/pathOfTemplate.ts'
 import { isUnknownSelection, unknownSelection } from '../walk/settings.ts'
@@ -12,24 +15,34 @@ import type { Visit } from '../walk/visit.ts'
 import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
 
 /**
- * Requests all content objects of a form at once. Each object is also requested alone when it first occurs, and again once all its
+ * Requests all content objects of a form at once, apart from those that depend on fields of their row, with which its values go. Each object is also requested alone when it first occurs, and again once all its
  * governing fields have values; both times also with an unknown selection in each of these, the second time also with each of them empty.
  * Resolves with the form and its loaded options. Specification 4.2.
  */
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
   const objects = listContentObjects(visit)
   if (objects.length === 0) return visit
-  const together = await askContent(asker, { objects, visit, formData: visit.formData, subject: withLabel('all content objects', visit) })
-  const alone = await Promise.all(objects.map((object) => exploreObject(asker, object, visit, together, seen)))
-  return {
-    ...visit,
-    records:
-      recordsOf(together) ??
-      mergeRecords(
-        visit.records,
-        alone.flatMap((one) => recordsOf(one) ?? []),
-      ),
+  const answers = await Promise.all(
+    groupByRow(objects, visit).map(async (group) => {
+      const subject = withLabel(group.subject, visit)
+      const together = await askContent(asker, { objects: group.objects, visit, formData: visit.formData, subject })
+      const alone = await Promise.all(group.objects.map((object) => exploreObject(asker, object, visit, together, seen)))
+      return { together: recordsOf(together), alone: alone.flatMap((one) => recordsOf(one) ?? []) }
+    }),
+  )
+  const fresh = answers.flatMap(({ together, alone }) => together ?? alone)
+  return { ...visit, records: answers.every(({ together }) => together !== undefined) ? fresh : mergeRecords(visit.records, fresh) }
+}
+
+/** The content objects that a form requests together: those with the same form data. */
+function groupByRow(objects: readonly DeclaredObject[], { formData }: Visit) {
+  const groups = new Map<string, { readonly subject: string; readonly objects: DeclaredObject[] }>()
+  for (const object of objects) {
+    const isPlain = object.row === undefined || isEqual(layRows(formData, object.row), formData)
+    const [key, subject] = isPlain ? ['', 'all content objects'] : [object.row, `the content objects of a row of "${dottedId(object.row)}"`]
+    getOrInsert(groups, key, () => ({ subject, objects: [] })).objects.push(object)
   }
+  return [...groups.values()]
 }
 
 const recordsOf = (exchange: Exchange | undefined) => (exchange === undefined ? undefined : contentOf(exchange)?.records)
@@ -91,7 +104,7 @@ interface AskedFor {
 function askContent(asker: Asker, { objects, visit, formData, subject, together }: AskedFor): Promise<Exchange | undefined> {
   const names = objects.map(({ name }) => name)
   return asker.askContent(
-    { form_data: formData, content_object_names: names },
+    { form_data: layRows(formData, objects[0]?.row), content_object_names: names },
     {
       kind: 'content',
       subject,

@@ -3,6 +3,7 @@ import type { FormValues } from '../../../core/schema/wire.ts'
 import { isEmpty } from '../../../core/values/isEmpty.ts'
 import { anyRow, getValue, type Template } from '../../../core/values/path.ts'
 import { nodesInForce } from './broughtContent.ts'
+import { rowAround } from './layRows.ts'
 import { pathOfTemplate } from './pathOfTemplate.ts'
 import type { Visit } from './visit.ts'
 
@@ -14,6 +15,8 @@ export interface DeclaredObject {
   readonly governing: readonly FieldNode[]
   /** The first field that offers its options. */
   readonly field: FieldNode
+  /** The row whose values go with a request for it, because it depends on a field in that row. Decisions §6. */
+  readonly row: Template | undefined
   /** The host may load it, so that the module need not know it; where the host has no loader, the form asks the module. Decisions §6. */
   readonly isForHost: boolean
 }
@@ -30,7 +33,8 @@ export function listContentObjects({ plan, formData }: Pick<Visit, 'plan' | 'for
       const known = found.get(name)
       if (known !== undefined && (isForHost || !known.isForHost)) continue
       const governing = dependencies.filter(({ gates }) => gates).flatMap(({ operand }) => fieldAt(plan, operand.template))
-      found.set(name, { name, type: optionType(node), governing, field: node, isForHost })
+      const row = dependencies.some(({ sharedRows }) => sharedRows > 0) ? rowAround(plan, node.template) : undefined
+      found.set(name, { name, type: optionType(node), governing, field: node, row, isForHost })
     }
   }
   return [...found.values()]
