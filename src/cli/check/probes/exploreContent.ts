@@ -15,9 +15,10 @@ import type { Visit } from '../walk/visit.ts'
 import type { ContentRecord, FormValues } from '../../../core/schema/wire.ts'
 
 /**
- * Requests all content objects of a form at once, apart from those that depend on fields of their row, with which its values go. Each object is also requested alone when it first occurs, and again once all its
- * governing fields have values; both times also with an unknown selection in each of these, the second time also with each of them empty.
- * Resolves with the form and its loaded options. Specification 4.2.
+ * Requests all content objects of a form at once, apart from those that depend on fields of their row: they go by themselves, with the
+ * values of the row. Each object is also requested alone when it first occurs, and again once all its governing fields have values; both
+ * times also with an unknown selection in each of these, the second time also with each of them empty. Resolves with the form and its
+ * loaded options. Specification 4.2.
  */
 export async function exploreContent(asker: Asker, visit: Visit, seen: Set<string>): Promise<Visit> {
   const objects = listContentObjects(visit)
