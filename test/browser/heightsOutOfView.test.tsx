@@ -16,12 +16,19 @@ const tall: readonly object[] = [
   { id: 'text', type: 'string', label: 'Text', ui_options: { ui_widget: 'textarea' } },
   { id: 'described', type: 'string', label: 'Described', description: sentences },
   { id: 'labelled', type: 'boolean', label: sentences },
+  { id: 'chosen', type: 'string', label: 'Chosen', description: 'What to know.', choices: { values: [{ value: 'a', label: sentences }] } },
   { id: 'heading', type: 'object', label: 'Heading', description: sentences },
   { id: 'strange', type: 'strange', label: 'Strange' },
   { id: 'bareText', type: 'array', label: 'Texts', items: { type: 'string', label: 'Text', ui_options: { ui_widget: 'textarea' } } },
   { id: 'bare', type: 'array', label: 'Bare', items: { type: 'string', label: 'Entry' } },
 ]
-const initialValues = { many: names, text: lines, bareText: [lines, lines], bare: ['a', 'b', 'c'] }
+const initialValues = {
+  many: names,
+  text: lines,
+  chosen: 'a',
+  bareText: [lines, lines],
+  bare: ['a', 'b', 'c'],
+}
 const ordinary = (id: string) => ({ id, type: 'string', label: id, description: 'What to know.' })
 
 /** Each of the tall fields between ordinary ones, below enough fields to be far out of view. */

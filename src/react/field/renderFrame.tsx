@@ -154,11 +154,18 @@ const hugeLetters = 50_000
 /** Whether a field may be higher than others of its control: the stylesheet then lays it out even when it is out of view. */
 function lengthOf(
   { error, unchecked, cell }: FieldView,
-  { label, field, isRow, readOnly, value }: WidgetProps,
+  { label, field, isRow, readOnly, value, options }: WidgetProps,
 ): boolean | 'huge' | undefined {
   const note = [error, field.description].filter(Boolean).join('\n')
-  const text = typeof value === 'string' ? value : ''
+  const text = options?.labelOf(value) ?? (typeof value === 'string' ? value : '')
   if ([label, field.items?.label, note, text].join('').length > hugeLetters) return 'huge'
-  const letters = Math.max(note.length + (isRow ? usualLetters : label.length), readOnly ? text.length : 0)
-  return unchecked || cell.expression || letters > usualLetters || (note + text).includes('\n') || undefined
+  return (
+    // A label of so many letters fits into one line of a narrow select.
+    text.length > (options ? 24 : readOnly ? usualLetters : hugeLetters) ||
+    note.length + (isRow ? usualLetters : label.length) > usualLetters ||
+    unchecked ||
+    cell.expression ||
+    (note + text).includes('\n') ||
+    undefined
+  )
 }

@@ -33,6 +33,8 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   const filter = useRef<HTMLInputElement>(null)
   const keyboard = useTouchKeyboard(filter, select.typed !== '', model.many)
   const late = useLateChoice(model, select, combobox, anchor)
+  // As high as the label that it replaces, whose lines wrap: nothing below may move under a press that closes the list.
+  const [minHeight] = useState(() => (model.multiple ? undefined : anchor.current?.clientHeight))
   usePressOutside(anchor)
   const leaveFor = (act: () => Promise<void>) => {
     const box = anchor.current
@@ -43,7 +45,13 @@ export function SelectPopup({ model, select, anchor }: SelectPopupProps) {
   }
   return (
     <>
-      <input ref={filter} {...filterAttributes(model, combobox, late)} {...keyboard} className={classOf('select-filter')} />
+      <input
+        ref={filter}
+        {...filterAttributes(model, combobox, late)}
+        {...keyboard}
+        className={classOf('select-filter')}
+        style={{ minHeight }}
+      />
       <div
         ref={popup}
         className={classOf('select-popup')}

@@ -1,0 +1,47 @@
+import { ModuleForm, type ModuleFormProps } from 'moduleform'
+import 'moduleform/styles.css'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { schemaOf } from '../support/createTestForm.ts'
+
+const nameOf = (index: number) => `analytics_production.customer_orders_eu_west_${2000 + index}`
+const choicesOf = (count: number) => ({
+  values: Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: nameOf(index) })),
+})
+const table = { id: 'table', type: 'string', label: 'Table', choices: choicesOf(20) }
+const box = page.getByRole('combobox', { name: 'Table' })
+
+const open = (fields: readonly object[], initialValues: ModuleFormProps['initialValues']) =>
+  render(
+    <div style={{ width: 320, padding: 16, boxSizing: 'border-box' }}>
+      <ModuleForm schema={schemaOf(fields)} initialValues={initialValues} />
+    </div>,
+  )
+
+/** Texts of which a part is cut. */
+const cutIn = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight)
+    .map(({ textContent }) => textContent)
+
+it('a closed select shows the whole label of its value', async () => {
+  await open([table], { table: '7' })
+  await expect.element(box).toHaveTextContent(nameOf(7))
+  expect(cutIn('.mf-select *')).toEqual([])
+})
+
+it('a value that is gone is shown whole beside what says so', async () => {
+  await open([table], { table: 'analytics_production.customer_orders_eu' })
+  await expect.element(box).toHaveTextContent('customer_orders_euno longer available')
+  expect(cutIn('.mf-select *')).toEqual([])
+})
+
+it('a select with a long label opens without moving what is below', async () => {
+  await open([table, { id: 'after', type: 'string', label: 'After' }], { table: '7' })
+  const after = page.getByRole('textbox', { name: 'After' })
+  const { top } = after.element().getBoundingClientRect()
+  await userEvent.click(box)
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  expect(after.element().getBoundingClientRect().top).toBe(top)
+})
