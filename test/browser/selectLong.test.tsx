@@ -45,3 +45,27 @@ it('a select with a long label opens without moving what is below', async () => 
   await expect.element(page.getByRole('listbox')).toBeVisible()
   expect(after.element().getBoundingClientRect().top).toBe(top)
 })
+
+it.each([
+  ['string', {}],
+  ['array', { items: { type: 'string' } }],
+])('a list of many long labels shows them whole, to choose a %s', async (type, more) => {
+  await open([{ ...table, type, choices: choicesOf(500), ...more }], undefined)
+  await userEvent.click(box)
+  await userEvent.keyboard('{End}')
+  const last = page.getByRole('option', { name: nameOf(499) })
+  await expect.element(last).toBeInViewport({ ratio: 0.99 })
+  expect(cutIn('[role=option], [role=option] *')).toEqual([])
+  const rows = [...document.querySelectorAll('[role=option]')].map((row) => row.getBoundingClientRect())
+  expect(rows.every(({ top }, index) => index === 0 || top >= (rows[index - 1]?.bottom ?? 0) - 0.5)).toBe(true)
+})
+
+it('rows of a list of many labels are as high as what the filter leaves needs', async () => {
+  const short = Array.from({ length: 200 }, (_, index) => ({ value: `short${index}`, label: `City ${index}` }))
+  await open([{ ...table, choices: { values: [...choicesOf(200).values, ...short] } }], undefined)
+  await userEvent.click(box)
+  const height = () => document.querySelector<HTMLElement>('[role=option]')?.offsetHeight
+  await expect.poll(height).toBe(52)
+  await userEvent.keyboard('city')
+  await expect.poll(height).toBe(32)
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Up to so many entries all rows are in the DOM, each as tall as its text needs. */
 const wholeList = 100
@@ -19,7 +19,8 @@ interface ListWindow {
 
 /**
  * Which rows of a scrolling list to render, and their position. The active row is scrolled into view if `reveal` is set. Rows must have
- * `role="option"`, the active one `data-active`.
+ * `role="option"`, the active one `data-active`. In a long list all are as high as an element with `data-model` if there is one before them,
+ * else as the first.
  */
 export const useListWindow = (list: HTMLElement | null, count: number, active: number, reveal: boolean): ListWindow => {
   const [view, setView] = useState(unmeasured)
@@ -34,6 +35,13 @@ export const useListWindow = (list: HTMLElement | null, count: number, active: n
     // oxlint-disable-next-line react/set-state-in-effect -- measured before the browser paints, so that no frame shows rows that are elsewhere
     if (windowed) setView((last) => measure(list, last))
   }, [list, windowed, count, active, reveal, rowHeight])
+  useEffect(() => {
+    if (!list || !windowed || typeof ResizeObserver === 'undefined') return undefined
+    // Lines wrap anew in a list of another width, and another row may be the highest.
+    const observer = new ResizeObserver(() => setView((last) => measure(list, last)))
+    for (const element of [list, ...list.querySelectorAll('[data-model]')]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, windowed])
   const from = windowed ? Math.max(0, view.first - overscan) : 0
   const to = windowed ? Math.min(count, view.first + view.rows + overscan) : count
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset)
@@ -42,7 +50,7 @@ export const useListWindow = (list: HTMLElement | null, count: number, active: n
 }
 
 const measure = (list: HTMLElement, last: typeof unmeasured): typeof unmeasured => {
-  const row = list.querySelector('[role=option]')
+  const row = list.querySelector('[data-model], [role=option]')
   // Without a transform or zoom of the page, as its place is written.
   const rowHeight = (row && Number.parseFloat(getComputedStyle(row).height)) || last.rowHeight
   const first = Math.floor(list.scrollTop / rowHeight)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Choice } from '../../../core/schema/wire.ts'
 import { useClassName } from '../../../react/classNames.ts'
 import { selectTexts } from '../../../react/field/selectMessages.ts'
@@ -26,21 +26,21 @@ export function OptionList({ model, combobox }: OptionListProps) {
   const { entries, active } = combobox
   const [rows, setRows] = useState<HTMLElement | null>(null)
   const { windowed, indexes, rowHeight, onScroll } = useListWindow(rows?.parentElement ?? null, entries.length, active, combobox.reveal)
-  const described = useMemo(() => windowed && entries.some((entry) => 'description' in entry), [windowed, entries])
+  const highest = useMemo(() => (windowed ? highestOf(entries, model.look) : undefined), [windowed, entries, model.look])
   // A long list renders only a part, and a filtered one is sorted by its matches: neither has sections.
   const sections = windowed || combobox.query.trim() !== '' ? undefined : listSections(entries, model.look.sectionOf)
   const rowAt = (index: number) => {
     const entry = entries[index]
     if (!entry) return null
-    const top = windowed ? index * rowHeight : undefined
-    return <OptionRow key={index} model={model} combobox={combobox} entry={entry} index={index} top={top} />
+    const place = windowed ? { insetBlockStart: index * rowHeight, height: rowHeight } : undefined
+    return <OptionRow key={index} model={model} combobox={combobox} entry={entry} index={index} place={place} />
   }
   return (
     <div
       {...listAttributes(model)}
       className="mf-options"
       data-windowed={windowed || undefined}
-      data-described={described || undefined}
+      data-wraps={windowed || undefined}
       onScroll={onScroll}
     >
       <div
@@ -49,6 +49,7 @@ export function OptionList({ model, combobox }: OptionListProps) {
         className="mf-options-rows"
         style={windowed ? { height: entries.length * rowHeight } : undefined}
       >
+        {highest && <ModelRow choice={highest} model={model} />}
         {sections === undefined
           ? indexes.map(rowAt)
           : sections.map(({ name, from, to }) => (
@@ -111,6 +112,33 @@ function OptionSection({ name, children }: OptionSectionProps) {
   )
 }
 
+/** The choice whose row is likely the highest: with the longest label beside the longest detail, and a description if there is any. */
+const highestOf = (entries: readonly ListEntry[], { detail }: SelectModel['look']): Choice | undefined => {
+  let highest: Choice | undefined
+  let most = -1
+  let description = ''
+  for (const entry of entries) {
+    if (entry instanceof TypedText) continue
+    const { length } = entry.label
+    const letters = length + Math.min(length, detail(entry).length)
+    if (letters > most) [highest, most] = [entry, letters]
+    description ||= descriptionOf(entry)
+  }
+  return highest && { ...highest, description }
+}
+
+/** Invisible: gives all rows of a long list their height. */
+function ModelRow({ choice, model }: { readonly choice: Choice; readonly model: SelectModel }) {
+  const classOf = useClassName()
+  return (
+    <div className={classOf('option')} style={{ height: 'auto', visibility: 'hidden' }} data-model="true" aria-hidden="true">
+      {model.multiple && <RowMark entry={choice} chosen={false} />}
+      <ChoiceText choice={choice} model={model} query="" />
+      {!model.multiple && <span className="mf-option-check" />}
+    </div>
+  )
+}
+
 const check = renderLines('check', 'm3.5 8.5 3 3 6-7')
 
 interface OptionRowProps {
@@ -118,13 +146,13 @@ interface OptionRowProps {
   readonly combobox: SelectCombobox
   readonly entry: ListEntry
   readonly index: number
-  /** Offset in px in a list that renders only a part of its rows. */
-  readonly top: number | undefined
+  /** Offset and height in a list that renders only a part of its rows. */
+  readonly place: CSSProperties | undefined
 }
 
 /** One row of the list: label with highlighted match, description, id, and whether it is chosen. */
 function OptionRow(row: OptionRowProps) {
-  const { model, combobox, entry, top } = row
+  const { model, combobox, entry, place } = row
   const classOf = useClassName()
   const chosen = !(entry instanceof TypedText) && model.chosen.has(entry)
   const pressed = useRef(entry)
@@ -137,12 +165,7 @@ function OptionRow(row: OptionRowProps) {
     onClick: ({ detail }: MouseEvent) => combobox.choose(detail > 0 ? pressed.current : entry),
   }
   return (
-    <div
-      {...optionAttributes(row, chosen)}
-      {...press}
-      className={classOf('option')}
-      style={top === undefined ? undefined : { insetBlockStart: top }}
-    >
+    <div {...optionAttributes(row, chosen)} {...press} className={classOf('option')} style={place}>
       {model.multiple && <RowMark entry={entry} chosen={chosen} />}
       {entry instanceof TypedText ? (
         <span className="mf-option-text">{selectTexts(model.widget.messages).useText(entry.text)}</span>
@@ -168,6 +191,8 @@ const shownLetters = 2000
 
 const cut = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
 
+const descriptionOf = ({ description }: Choice): string => (typeof description === 'string' ? description : '')
+
 interface ChoiceTextProps {
   readonly choice: Choice
   readonly model: SelectModel
@@ -177,7 +202,7 @@ interface ChoiceTextProps {
 function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps) {
   const detail = cut(look.detail(choice))
   const label = cut(shownLabel(choice.label, widget.messages))
-  const description = choice['description']
+  const description = descriptionOf(choice)
   return (
     <>
       {look.lead(choice)}
@@ -185,7 +210,7 @@ function ChoiceText({ choice, model: { look, widget }, query }: ChoiceTextProps)
         <span className="mf-option-label" title={label}>
           <Highlighted text={label} query={query} />
         </span>
-        {typeof description === 'string' && description !== '' && <span className="mf-option-description">{cut(description)}</span>}
+        {description !== '' && <span className="mf-option-description">{cut(description)}</span>}
       </span>
       {detail !== '' && (
         <span className="mf-option-detail" data-mono={look.mono || undefined}>
