@@ -158,14 +158,14 @@ function lengthOf(
 ): boolean | 'huge' | undefined {
   const note = [error, field.description].filter(Boolean).join('\n')
   const text = options?.labelOf(value) ?? (typeof value === 'string' ? value : '')
-  if ([label, field.items?.label, note, text].join('').length > hugeLetters) return 'huge'
+  if ([note, text, label, field.items?.label].join().length > hugeLetters) return 'huge'
   return (
-    // A label of so many letters fits into one line of a narrow select.
-    text.length > (options ? 24 : readOnly ? usualLetters : hugeLetters) ||
-    note.length + (isRow ? usualLetters : label.length) > usualLetters ||
     unchecked ||
     cell.expression ||
     (note + text).includes('\n') ||
+    // Text of so many letters fits into one line of a narrow field.
+    text.length > (options || readOnly ? 24 : hugeLetters) ||
+    note.length + (isRow ? usualLetters : label.length) > usualLetters ||
     undefined
   )
 }
