@@ -31,10 +31,11 @@ const initialValues = {
 }
 const ordinary = (id: string) => ({ id, type: 'string', label: id, description: 'What to know.' })
 
-/** Each of the tall fields between ordinary ones, below enough fields to be far out of view. */
+/** Each of the tall fields between ordinary ones, below enough fields to be far out of view, in a list of more than a hundred lines. */
 const fields = [
   ...Array.from({ length: 60 }, (_, index) => ordinary(`f${index}`)),
   ...tall.flatMap((field, index) => [field, ordinary(`after${index}`)]),
+  ...Array.from({ length: 30 }, (_, index) => ordinary(`last${index}`)),
 ]
 
 /** Fields and rows of a list that overlap the next one. */
