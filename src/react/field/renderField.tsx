@@ -232,6 +232,6 @@ function areAlike(before: FieldLinesProps, after: FieldLinesProps): boolean {
 /** Estimated height in pixels of a line that has not been laid out yet, with the space below it. */
 const lineHeight = 104
 
-/** Chunks out of view are not laid out, so the scroll bar needs an estimate of their height. */
+/** Chunks out of view are not laid out, so the scroll bar needs an estimate of their height. field.css knows the parts of a long list by it. */
 const guessHeight = (count: number) => (element: HTMLElement | null) =>
   element?.style.setProperty('contain-intrinsic-block-size', `auto ${count * lineHeight}px`)

@@ -21,7 +21,7 @@ const mostCompared = 30
  * How long, once the host has all that the user entered, a slower answer with something older may still come, in milliseconds: less than
  * anybody needs to see what was saved and undo it.
  */
-const slower = 300
+const grace = 300
 
 /**
  * Remembers what the host was handed, to distinguish its echo from a change by the host: each value comes back once, however late, and is
@@ -89,23 +89,24 @@ export function createEchoes(now: () => number, roughOf: (address: Address, valu
 
 export type Echoes = ReturnType<typeof createEchoes>
 
-/** Counts what is handed out, and tells what of it may still come back. */
+/** Counts what is handed out, and tells what of it may still come back: all after the last turn that is over. */
 function createTurns(now: () => number) {
   let turn = 0
-  let first = 0
-  let next = { first: 0, from: 0 }
+  let over = 0
+  /** The turn that takes the place of `over`, and the time from which it does. */
+  let soon = { over: 0, from: 0 }
   const settle = () => {
-    if (now() >= next.from) first = next.first
+    if (now() >= soon.from) over = soon.over
   }
   return {
     take: () => (turn += 1),
     isAwaited: (one: Handed): boolean => {
       settle()
-      return !one.isBack && one.turn > first
+      return !one.isBack && one.turn > over
     },
     forgetSoon: () => {
       settle()
-      next = { first: turn, from: now() + slower }
+      soon = { over: turn, from: now() + grace }
     },
   }
 }
