@@ -94,9 +94,9 @@ function createTurns(now: () => number) {
   let turn = 0
   let over = 0
   /** The turn that takes the place of `over`, and the time from which it does. */
-  let soon = { over: 0, from: 0 }
+  let [soonOver, from] = [0, 0]
   const settle = () => {
-    if (now() >= soon.from) over = soon.over
+    if (now() >= from) over = soonOver
   }
   return {
     take: () => (turn += 1),
@@ -106,7 +106,8 @@ function createTurns(now: () => number) {
     },
     forgetSoon: () => {
       settle()
-      soon = { over: turn, from: now() + grace }
+      soonOver = turn
+      from = now() + grace
     },
   }
 }
