@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Command, ExitCode } from '../command.ts'
 import { parseFlags } from '../parseFlags.ts'
 import { readVersion } from '../readVersion.ts'
@@ -7,7 +8,6 @@ import { visibleLine } from '../visibleText.ts'
 import { countFindings, type LintResult } from './finding.ts'
 import { lintInputs, readInputs } from './lintInputs.ts'
 import { lintFlags, type LintSettings, readSettings } from './lintSettings.ts'
-import { nameInRepository } from './report/nameInRepository.ts'
 import { formatNames, forRepositories, reporters } from './report/reporters.ts'
 
 export const lintHelp = `
@@ -76,6 +76,14 @@ const lintOnce = async (settings: LintSettings, terminal: Terminal): Promise<Exi
   await writeReport('lint', settings.report, { forPeople, written }, write)
   for (const failure of failures) terminal.writeError(`moduleform lint: ${visibleLine(failure)}\n`)
   return failures.length > 0 ? 2 : exitCodeOf(result)
+}
+
+/** A displayed file name from the root of the repository: GitHub takes it so, wherever in the repository a step works. */
+function nameInRepository(name: string, { folder, environment }: Pick<Terminal, 'folder' | 'environment'>): string {
+  const root = environment['GITHUB_WORKSPACE'] ?? ''
+  if (root === '') return name
+  const path = relative(root, resolve(folder, name))
+  return path.startsWith(`..${sep}`) || isAbsolute(path) ? name : path.replaceAll(sep, '/')
 }
 
 const exitCodeOf = ({ reports, maxWarnings, isDryRun, fixedCount }: LintResult): ExitCode => {

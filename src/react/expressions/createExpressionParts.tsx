@@ -1,15 +1,15 @@
 'use client'
 
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Definition } from '../../core/schema/model.ts'
 import { getOrInsert } from '../../core/values/getOrInsert.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import { readOtherSides } from '../../store/expressions/otherSides.ts'
 import type { FieldView } from '../../store/fieldView.ts'
+import { elementById } from '../elementById.ts'
 import type { ElementTarget } from '../elementTarget.ts'
 import { type ExpressionParts, type FormContextValue, useFormContext } from '../formContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
-import { AsWritten } from './AsWritten.tsx'
 import { completionsOfCode } from './askCompletions.ts'
 import { createFieldReader } from './createFieldReader.ts'
 import { textsOf } from './expressionMessages.ts'
@@ -112,6 +112,20 @@ function renderNotes(work: ExpressionWork, { store, messages, readOnly }: FormCo
     </>
   )
   return { notes, ids: [hasPreview && previewId, text !== undefined && noteId] }
+}
+
+/**
+ * Keeps translators of pages from the expression that the read-only control with the DOM id `id` shows as text: they would translate its
+ * names. An attribute set from here, because only this code, which loads with `templates`, knows which texts are expressions.
+ */
+function AsWritten({ id }: { readonly id: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const control = elementById(place.current, id)
+    control?.setAttribute('translate', 'no')
+    return () => control?.removeAttribute('translate')
+  })
+  return <span ref={place} hidden />
 }
 
 interface ExpressionRootProps {

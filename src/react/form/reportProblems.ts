@@ -14,7 +14,7 @@ import { isKnownLocale } from './isKnownLocale.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
-import { slotNames, unknownSlots } from '../slots/slotNames.ts'
+import { slotNames, type Slots } from '../slots/slotProps.ts'
 
 /** What does not work on the page, apart from the schema. */
 export interface HostFailures {
@@ -91,6 +91,10 @@ function embeddingProblems(
   if (!isKnownLocale(locale)) found.push({ code: 'host/unknown-locale', level: 'warning', pointer: '', args: { locale } })
   return found
 }
+
+/** The names in the host's map that are no slots. */
+const unknownSlots = (slots: Slots | null | undefined): readonly string[] =>
+  Object.keys(slots ?? {}).filter((name) => !slotNames.includes(name))
 
 const slotProblem = (slot: string): Problem => ({
   code: 'host/unknown-slot',

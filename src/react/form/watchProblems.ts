@@ -12,7 +12,6 @@ import type { HostFailures } from './reportProblems.ts'
 import { tagOf } from '../locale.ts'
 import { isKnownLocale } from './isKnownLocale.ts'
 import { isTheme } from './theme.ts'
-import { watchIds } from './watchIds.ts'
 
 /** The sources of problems on the host's page. */
 export interface ProblemSources {
@@ -91,6 +90,30 @@ export function watchProblems(
     isOver = true
     for (const stop of unsubscribe) stop()
   }
+}
+
+/**
+ * Calls `onFound` if another form in the same document or shadow tree has an id of this one, checked once the form has fields. Ids are unique
+ * only within one copy of React, and within one root that is hydrated: a label would belong to the control of the other form. Returns a
+ * function that stops watching.
+ */
+function watchIds(form: HTMLElement, onFound: () => void): () => void {
+  const check = (): void => {
+    if (form.querySelector('[data-field]') === null) return
+    observer.disconnect()
+    if (hasTakenId(form)) onFound()
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(form, { childList: true, subtree: true })
+  check()
+  return () => observer.disconnect()
+}
+
+function hasTakenId(form: HTMLElement): boolean {
+  const own = new Set(Array.from(form.querySelectorAll('[id]'), ({ id }) => id))
+  // `as`: a document, a shadow root, or the topmost of detached elements.
+  const others = (form.getRootNode() as ParentNode).querySelectorAll('.mf [id]')
+  return Array.from(others).some((other) => own.has(other.id) && !form.contains(other))
 }
 
 /** Checks the page around a form. Returns a function that stops watching. */
