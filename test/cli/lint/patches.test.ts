@@ -99,6 +99,21 @@ describe('a patch of --fix --dry-run', () => {
     expect(await read('forms/a.json')).toBe('{"metadata":{"workflows_module_schema_version":"1.0.0"},"fields":[]}')
   })
 
+  it('replaces a file that is changed in thousands of lines', async () => {
+    const written = { fields: Array.from({ length: 1100 }, (_, index) => ({ id: `f${index}`, type: 'text', label: 'F' })) }
+    const { lint, path, read } = await createLintFolder({ 'a.json': JSON.stringify(written, null, 2) })
+    const { output } = await lint(['a.json', '--fix', '--dry-run', '--quiet'])
+    // All lines are removed before the first is added.
+    expect(output).not.toMatch(/^\+ [^]*^- /m)
+    await writeFile(join(path, 'a.patch'), output)
+    await apply(path, join(path, 'a.patch'))
+    const applied = await read('a.json')
+    await apply(path, '--reverse', join(path, 'a.patch'))
+    expect(await read('a.json')).toBe(JSON.stringify(written, null, 2))
+    await lint(['a.json', '--fix'])
+    expect(applied).toBe(await read('a.json'))
+  })
+
   it('comes with what it mends for programs', async () => {
     const { lint, read } = await createLintFolder({ 'a.json': '{"fields":[{"id":"a","label":"A","type":"text"}]}' })
     const { exitCode, output } = await lint(['a.json', '--fix', '--dry-run', '--format', 'json'])
