@@ -1,8 +1,8 @@
-import { isFieldType } from '../core/schema/fieldTypes.ts'
+import { controlOf, isFieldType } from '../core/schema/fieldTypes.ts'
 import { isJsonObject, setOwn, type JsonObject } from '../core/schema/json.ts'
 import type { Definition, Effect, Field, Rule, Schema } from '../core/schema/model.ts'
 import type { Choice, FieldType } from '../core/schema/wire.ts'
-import { findChoice } from '../core/values/choices.ts'
+import { choiceId, findChoice } from '../core/values/choices.ts'
 
 /**
  * The form data without values that do not fit their field, so that `FormValuesOf` holds at run time: values of the wrong type, or missing
@@ -34,36 +34,36 @@ const fits: Readonly<Record<FieldType, (value: unknown, definition: Definition, 
   number: keepIf(Number.isFinite),
   integer: keepIf(Number.isInteger),
   boolean: keepIf((value) => typeof value === 'boolean'),
-  connection: keepIf(hasId),
+  connection: keepIf((value) => typeof choiceId(value) === 'string'),
   object: fitObject,
   array: fitArray,
 }
 
-const widgetOf = ({ ui_options }: Definition) => ui_options?.ui_widget
-
-function hasId(value: unknown): boolean {
-  return isJsonObject(value) && typeof value['id'] === 'string'
-}
-
+/** Without fields and options, an object is edited as JSON where it holds a value: any fits. */
 function fitObject(value: unknown, definition: Definition, open: ReadonlySet<string>): unknown {
-  const widget = widgetOf(definition)
-  if (widget === 'CodeblockWidget') return value
-  if (definition.fields === undefined || widget === 'SelectWidget') return hasId(value) ? value : undefined
-  return isJsonObject(value) ? fitFormData(definition.fields, value, open) : undefined
+  const control = controlOf(definition)
+  if (control === 'group') return isJsonObject(value) ? fitFormData(definition.fields ?? [], value, open) : undefined
+  return control !== 'SelectWidget' || ['string', 'number'].includes(typeof choiceId(value)) ? value : undefined
 }
 
 function fitArray(value: unknown, definition: Definition, open: ReadonlySet<string>): unknown {
-  const { items, choices } = definition
-  if (widgetOf(definition) === 'CodeblockWidget') return value
+  const control = controlOf(definition)
+  if (control === 'CodeblockWidget') return value
   if (!Array.isArray(value)) return undefined
-  const row: Definition = { ...items, ...(choices === undefined ? {} : { choices }) }
+  const row = control === 'MultiSelect' ? optionOf(definition) : (definition.items ?? {})
   return value.map((entry: unknown) => fitValue(row, entry, open)).filter((entry) => entry !== undefined && entry !== null)
 }
 
+/** One of several options, which are declared by the array or by its items. The widget of the items plays no part. */
+function optionOf({ items = {}, type: _list, ui_options: _ofList, ...own }: Definition): Definition {
+  const { ui_options: _ofItems, ...item } = items
+  return { ...item, ...own, validation: { ...item.validation, ...own.validation } }
+}
+
 /** See `Chosen` in `formValuesOf.ts`. */
-function closedChoices({ type, fields, ui_options, choices, content, validation }: Definition): readonly Choice[] | undefined {
-  if (type === 'array' || type === 'boolean' || type === 'connection') return undefined
-  if (fields !== undefined && ui_options?.ui_widget !== 'SelectWidget') return undefined
+function closedChoices(definition: Definition): readonly Choice[] | undefined {
+  const { type, choices, content, validation } = definition
+  if (type === 'boolean' || controlOf(definition) !== 'SelectWidget') return undefined
   if (content !== undefined || validation?.pattern !== undefined) return undefined
   return choices !== undefined && choices.values.length > 0 ? choices.values : undefined
 }

@@ -5,7 +5,7 @@ import type { FieldType, FormatName, LanguageName, WidgetName } from '../core/sc
 import type { WidgetOf } from '../core/schema/fieldTypes.ts'
 import type { RuleName } from '../core/validation/ruleArgs.ts'
 import type { FieldIds, OwnIds } from './schemaIds.ts'
-import type { ClosedChoice } from '../core/values/formValuesOf.ts'
+import type { NumberOf, TextOf } from '../core/values/formValuesOf.ts'
 import type { Clearable, Known, LooseField, LooseRule } from './looseSchema.ts'
 
 /**
@@ -78,9 +78,9 @@ interface Untyped {
 
 /** One row for each of the seven types. Specification 2.4. */
 interface StrictDefinition<F, Id extends string, Widget extends string> {
-  readonly string: StringDefinition<Id, Widget, ClosedChoice<F, string>>
-  readonly number: NumberDefinition<Id, Widget, ClosedChoice<F, number>>
-  readonly integer: IntegerDefinition<Id, Widget, ClosedChoice<F, number>>
+  readonly string: StringDefinition<Id, Widget, TextOf<F>>
+  readonly number: NumberDefinition<Id, Widget, NumberOf<F>>
+  readonly integer: IntegerDefinition<Id, Widget, NumberOf<F>>
   readonly boolean: BooleanDefinition<Id, Widget>
   readonly connection: ConnectionDefinition<Id, Widget>
   readonly object: ObjectDefinition<Id, Widget, F extends { readonly fields: infer Fields } ? StrictFields<Fields, Id, Widget> : never>
@@ -188,7 +188,7 @@ interface StrictChoice<Value> extends OwnKeys {
 }
 
 interface ObjectChoice {
-  readonly id: string
+  readonly id: string | number
   readonly label?: string
   readonly [key: string]: unknown
 }

@@ -54,6 +54,28 @@ const form = defineSchema({
       },
     },
     { id: 'headers', type: 'array', items: { type: 'object', label: 'Header', fields: [{ id: 'key', type: 'string' }] } },
+    {
+      id: 'unit',
+      type: 'string',
+      default: 'stone',
+      ui_options: { ui_widget: 'input' },
+      choices: { values: [{ value: 'kg', label: 'Kilogram' }] },
+    },
+    { id: 'keys', type: 'object' },
+    { id: 'pairs', type: 'array', items: { type: 'object', label: 'Pair' } },
+    {
+      id: 'units',
+      type: 'array',
+      items: { type: 'string', label: 'Unit' },
+      choices: { values: [{ value: 'kg', label: 'Kilogram' }] },
+      content: { type: ['managed'], content_objects: [{ id: 'countries' }] },
+    },
+    {
+      id: 'tags',
+      type: 'array',
+      items: { type: 'string', label: 'Tag', choices: { values: [{ value: 'red', label: 'Red' }] } },
+      validation: { pattern: '.*' },
+    },
     // `as`: a module in JavaScript may write this although the types forbid it.
     { id: 'odd', type: 'colour' as string },
   ],
@@ -75,7 +97,15 @@ describe('The type of form data', () => {
     expectTypeOf<Sent['size']>().toEqualTypeOf<'s' | 'l' | null | undefined>()
     expectTypeOf<Sent['tag']>().toEqualTypeOf<string | null | undefined>()
     expectTypeOf<NonNullable<Sent['plan']>['id']>().toEqualTypeOf<'free'>()
-    expectTypeOf<NonNullable<Sent['country']>['id']>().toEqualTypeOf<string>()
+    expectTypeOf<NonNullable<Sent['country']>['id']>().toEqualTypeOf<string | number>()
+  })
+
+  it('is open where the control takes any value', () => {
+    expectTypeOf<Sent['unit']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<Sent['keys']>().toEqualTypeOf<unknown>()
+    expectTypeOf<Sent['pairs']>().toEqualTypeOf<readonly unknown[] | null | undefined>()
+    expectTypeOf<Sent['units']>().toEqualTypeOf<readonly string[] | null | undefined>()
+    expectTypeOf<Sent['tags']>().toEqualTypeOf<readonly string[] | null | undefined>()
   })
 
   it('follows groups and rows', () => {
@@ -133,6 +163,10 @@ describe('The type of form data', () => {
   })
 })
 
+const kilo = { value: 'kg', label: 'Kilogram' }
+const units = { type: ['managed'], content_objects: [{ id: 'units' }] }
+const anyText = { validation: { pattern: '.*' } }
+
 /** The form data as a module with that form reads them. */
 async function readBack(formData: object): Promise<unknown> {
   let seen: unknown
@@ -186,6 +220,32 @@ describe('The form data a function gets', () => {
     [{ headers: [{ key: 1 }, 'x'] }, { headers: [{}] }],
   ])('leave out what does not fit: %j', async (sent, fitted) => {
     expect(await readBack(sent)).toEqual(fitted)
+  })
+
+  it.each([
+    ['a text typed beside suggestions', { type: 'string', ui_options: { ui_widget: 'input' }, choices: { values: [kilo] } }, 'stone'],
+    ['an object without fields, edited as JSON', { type: 'object' }, { a: 1 }],
+    ['an object of an unknown widget, edited as JSON', { type: 'object', ui_options: { ui_widget: 'KeyValueWidget' } }, [1]],
+    ['rows without fields, edited as JSON', { type: 'array', items: { type: 'object' } }, [{ a: 1 }, [2]]],
+    ['a choice with a numeric id', { type: 'object', choices: { values: [] } }, { id: 1, label: 'One' }],
+    ['choices with numeric ids', { type: 'array', items: { type: 'object' }, choices: { values: [] } }, [{ id: 1, label: 'One' }]],
+    ['loaded choices of several', { type: 'array', items: { type: 'string' }, choices: { values: [kilo] }, content: units }, ['lb']],
+    ['texts typed into a choice of several', { type: 'array', items: { type: 'string' }, choices: { values: [kilo] }, ...anyText }, ['lb']],
+  ])('keep what the form makes: %s', async (_, definition, value) => {
+    let seen: unknown
+    const schema = { metadata, fields: [{ id: 'field', ...definition }] }
+    const module = createModule({ form: schema, schema: (context) => ((seen = context.formData), schema), content: { units: () => [] } })
+    await ask(module, 'schema', { form_data: { field: value } })
+    expect(seen).toEqual({ field: value })
+  })
+
+  it('leave out a value that an option of several is not, whatever widget its items name', async () => {
+    let seen: unknown
+    const items = { type: 'string', ui_options: { ui_widget: 'input' } }
+    const schema = { metadata, fields: [{ id: 'field', type: 'array', items, choices: { values: [kilo] } }] }
+    const module = createModule({ form: schema, schema: (context) => ((seen = context.formData), schema) })
+    await ask(module, 'schema', { form_data: { field: ['kg', 'lb'] } })
+    expect(seen).toEqual({ field: ['kg'] })
   })
 
   it('hold the choice itself where its id was sent', async () => {

@@ -149,7 +149,7 @@ export type HeldBy<D, R extends Reading, Closed extends boolean> = D extends { r
 
 /** One row for each of the seven types. Specification 2.4. */
 interface Values<D, R extends Reading, Closed extends boolean> {
-  readonly string: Chosen<D, string, Closed>
+  readonly string: TextOf<D, Closed>
   readonly number: Chosen<D, number, Closed>
   readonly integer: Chosen<D, number, Closed>
   readonly boolean: boolean
@@ -158,9 +158,16 @@ interface Values<D, R extends Reading, Closed extends boolean> {
   readonly array: ArrayOf<D, R, Closed>
 }
 
+/** These controls take any text; options are suggestions in an input. Decisions §1. */
+interface Typed {
+  readonly ui_options: { readonly ui_widget: 'input' | 'textarea' | 'password' | 'CodeblockWidget' }
+}
+
+export type TextOf<D, Closed extends boolean = true> = D extends Typed ? string : Chosen<D, string, Closed>
+
 /** An object as a select stores it. The module's further keys are kept. */
 interface ChosenObject {
-  readonly id: string
+  readonly id: string | number
   readonly [key: string]: unknown
 }
 
@@ -170,36 +177,42 @@ type IsCode<D> = D extends { readonly ui_options: { readonly ui_widget: 'Codeblo
 /** An object with such a widget has a single value, whatever its `fields`. Decisions §1. */
 export type IsValue<D> = D extends { readonly ui_options: { readonly ui_widget: 'SelectWidget' | 'CodeblockWidget' } } ? true : false
 
-/** With both, SelectWidget takes precedence; otherwise `fields` decide. Decisions §1. */
+/**
+ * With both, SelectWidget takes precedence; otherwise `fields` decide. Without them and without options, an object is edited as JSON where
+ * it holds a value. Decisions §1.
+ */
 type ObjectOf<D, R extends Reading, Closed extends boolean> =
   IsCode<D> extends true
     ? unknown
     : IsValue<D> extends true
       ? Chosen<D, ChosenObject, Closed>
-      : D extends { readonly fields: infer Fields extends readonly AnyField[] }
-        ? DataOf<Fields, R>
-        : Chosen<D, ChosenObject, Closed>
+      : D extends { readonly fields: readonly [] }
+        ? WithoutFields<D, Closed>
+        : D extends { readonly fields: infer Fields extends readonly AnyField[] }
+          ? DataOf<Fields, R>
+          : WithoutFields<D, Closed>
+
+type WithoutFields<D, Closed extends boolean> = D extends Options ? Chosen<D, ChosenObject, Closed> : unknown
 
 type ArrayOf<D, R extends Reading, Closed extends boolean> = IsCode<D> extends true ? unknown : readonly RowOf<D, R, Closed>[]
 
 /** The value of a row; an empty single value is `null`, except for a text. */
 type RowOf<D, R extends Reading, Closed extends boolean> = D extends { readonly items: infer Items }
   ? HasOptions<D> extends true
-    ? RowValue<D, Items, R, Closed>
-    : OrText<RowValue<D, Items, R, Closed> | (R['validated'] extends true ? never : BlankRow<Items>), R['text']>
+    ? HeldBy<OptionOf<D, Items>, R, Closed>
+    : OrText<HeldBy<Items, R, Closed> | (R['validated'] extends true ? never : BlankRow<Items>), R['text']>
   : unknown
 
 type BlankRow<Items> = Items extends { readonly type: 'number' | 'integer' | 'connection' } ? null : never
 
-/** Choices are declared by the array or by its items. */
-type RowValue<D, Items, R extends Reading, Closed extends boolean> = D extends OptionKeys
-  ? HeldBy<Items & Pick<D, 'choices'>, R, Closed>
-  : HeldBy<Items, R, Closed>
+/** Options are declared by the array or by its items, whose widget plays no part. */
+type OptionOf<D, Items> = Omit<Items, 'ui_options' | (D extends OptionKeys ? 'choices' : never)> &
+  Pick<D, keyof D & ('choices' | 'content' | 'validation')>
 
 /** An array of choices has a single value, and no rows. Decisions §1. */
 export type HasOptions<D> = D extends { readonly items: { readonly fields: readonly [unknown, ...unknown[]] } }
   ? false
-  : D extends OptionKeys | { readonly content: object } | { readonly items: OptionKeys | { readonly content: object } }
+  : D extends Options | { readonly items: Options }
     ? true
     : false
 
@@ -207,8 +220,10 @@ interface OptionKeys {
   readonly choices: object
 }
 
-/** The choices of a field with any type of value. */
-export type ClosedChoice<F, Open> = Chosen<F, Open, true>
+type Options = OptionKeys | { readonly content: object }
+
+/** The choices of a field of numbers. */
+export type NumberOf<F> = Chosen<F, number, true>
 
 /** A list of choices is closed if it is a literal, no content is loaded into it, and no pattern allows typed text. Decisions §2. */
 type Chosen<D, Open, Closed extends boolean> = Closed extends false

@@ -49,7 +49,7 @@ export const module = createModule({
       // Nothing is chosen yet: that is no failure.
       if (!formData.country) return []
       if (request.headers.get('authorization') === null) throw new HttpError(401, 'Sign in to see the states.')
-      const states = await listStates(formData.country.id, signal)
+      const states = await listStates(String(formData.country.id), signal)
       return states.map((name) => ({ value: { id: name.toLowerCase(), label: name }, label: name }))
     },
   },

@@ -44,7 +44,7 @@ export const { fetch: goodModule } = createModule({
   },
   content: {
     countries: () => [choice('CA', 'Canada'), choice('MX', 'Mexico')],
-    states: ({ formData }) => (states.get(formData.country?.id ?? '') ?? []).map((name) => choice(name.toLowerCase(), name)),
+    states: ({ formData }) => (states.get(String(formData.country?.id)) ?? []).map((name) => choice(name.toLowerCase(), name)),
   },
   cors: page,
 })
