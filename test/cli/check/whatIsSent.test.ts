@@ -172,9 +172,12 @@ describe('moduleform check sets', () => {
     expect(findings.map(({ code }) => code).filter((code) => code === 'answer/status')).toEqual(found)
   })
 
-  it('nothing where typed text may be anything: no selection in it is unknown', async () => {
+  it.each([
+    ['a pattern allows it', { validation: { pattern: '.*' } }],
+    ['the options are suggestions', { ui_options: { ui_widget: 'input' } }],
+  ])('nothing where typed text may be anything, because %s: no selection in it is unknown', async (_why, allowing) => {
     const sent = await subjectsOf(
-      [text('table', { ...loaded('tables'), validation: { pattern: '.*' }, ...loadsSchema }), text('column', loaded('columns', 'table'))],
+      [text('table', { ...loaded('tables'), ...allowing, ...loadsSchema }), text('column', loaded('columns', 'table'))],
       { tables: () => list('orders').values, columns: ({ formData }) => (formData['table'] ? list('id').values : []) },
     )
     expect(sent.subjects.filter((subject) => subject.includes('unknown selection'))).toEqual([])

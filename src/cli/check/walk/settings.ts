@@ -116,7 +116,7 @@ const unknownByType: Readonly<Record<string, unknown>> = {
  */
 export function unknownSelection(node: FieldNode): unknown {
   const { optionSource, control } = node
-  if (optionSource === undefined || optionSource.validation?.pattern !== undefined) return undefined
+  if (control === 'input' || optionSource === undefined || optionSource.validation?.pattern !== undefined) return undefined
   const unknown = unknownByType[optionType(node) ?? '']
   return control === 'MultiSelect' && unknown !== undefined ? [unknown] : unknown
 }
