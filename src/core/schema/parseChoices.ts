@@ -1,9 +1,9 @@
 import { copyJson, lacksNumber } from './copyJson.ts'
 import { isAbsent, isJsonObject, kindOf, isScalar, type JsonObject } from './json.ts'
 import type { Choices } from './model.ts'
-import { type Place, placeBelow, report, startOf } from './parsing.ts'
+import { placeBelow, report, startOf } from './parsing.ts'
 import type { Problem, ProblemArgs, ProblemCode } from './problems.ts'
-import { type KeyTable, readObject, readData, refuseValue } from './readers.ts'
+import { type KeyTable, type Reader, readObject, readData, refuseValue } from './readers.ts'
 import type { Choice } from './wire.ts'
 
 /** Maximum of problems reported for one list; the rest is counted. */
@@ -22,30 +22,31 @@ export const parseChoices = (
   pointer = '',
 ): { choices: readonly Choice[]; problems: readonly Problem[] } => {
   const copy = copyJson(data, pointer)
-  return { choices: readChoiceList(copy.value, type, startOf(pointer, copy.problems, copy.unreadable)) ?? [], problems: copy.problems }
+  return { choices: readChoiceList(copy.value, startOf(pointer, copy.problems, copy.unreadable), { type }) ?? [], problems: copy.problems }
 }
 
 /** The `choices` of a field: an object with `values`, or a bare list of them. Specification 2.9, decisions §1. */
-export const readChoices = (value: unknown, place: Place, type: string | undefined): Choices | undefined => {
+export const readChoices: Reader<Choices> = (value, place, owner) => {
   if (Array.isArray(value)) {
     report(place, 'choices/bare-array', 'warning', {})
-    return { values: readChoiceList(value, type, place) ?? [] }
+    return { values: readChoiceList(value, place, owner) ?? [] }
   }
   if (!isJsonObject(value)) return refuseValue(value, place, 'an object with a list "values"')
-  const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readChoiceList(values, type, below) } }
+  const table: KeyTable<Choices> = { kind: 'choices', keys: { values: (values, below) => readChoiceList(values, below, owner) } }
   const read = readObject(value, place, table)
   if (place.partial) return read as Choices // `as`: an effect merges the rest
-  if (isAbsent(value['values'])) readChoiceList(value['values'], type, place)
+  if (isAbsent(value['values'])) readChoiceList(value['values'], place, owner)
   // `as`: without `values` there are no choices.
   return read.values && (read as Choices)
 }
 
 const entryTable: KeyTable<Choice> = { kind: 'choice', keys: { value: readData, label: readData as () => string } } // `as`: never called
 
-/** A list of choices, without those that cannot be read. */
-export const readChoiceList = (entries: unknown, type: string | undefined, place: Place): Choice[] | undefined => {
+/** A list of choices of the field `owner`, without those that cannot be read. */
+export const readChoiceList: Reader<Choice[]> = (entries, place, owner) => {
   if (!Array.isArray(entries)) return report(place, 'choices/not-a-list', 'error', { got: kindOf(entries) })
   const { observe } = place.parsing
+  const type = choiceTypeOf(owner)
   let count = 0
   const choices: Choice[] = []
   entries.forEach((entry: unknown, index) => {

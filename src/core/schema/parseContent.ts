@@ -36,7 +36,7 @@ const objectTable: KeyTable<ContentObject> = {
 
 const readTypeName = readNameOf(['managed', 'custom'], 'content/unknown-type', 'type')
 
-const readTypeNames = readListOf('a list of texts', (type, place) => readTypeName(type, place, {}))
+const readTypeNames = readListOf('a list of texts', readTypeName)
 
 const readTypes: Reader<readonly string[]> = (value, place, owner) => {
   if (typeof value !== 'string') return readTypeNames(value, place, owner)
@@ -60,10 +60,8 @@ export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   if (place.partial) return read as Content
   const { type, content_objects } = read
   if (isAbsent(raw['content_objects'])) report(place, 'content/no-objects', 'error', {})
-  if (content_objects === undefined) return undefined
-  const hasNoType = isAbsent(raw['type']) || type?.length === 0
-  if (hasNoType) report(place, 'content/no-type', 'warning', {})
-  return Object.assign(read, { type: hasNoType ? ['managed'] : (type ?? ['managed']), content_objects })
+  if (content_objects && (isAbsent(raw['type']) || type?.length === 0)) report(place, 'content/no-type', 'warning', {})
+  return content_objects && Object.assign(read, { type: type?.length ? type : ['managed'], content_objects })
 })
 
 interface KnownActions {

@@ -1,4 +1,4 @@
-import { choiceTypeOf, readChoiceList, readChoices } from './parseChoices.ts'
+import { readChoiceList, readChoices } from './parseChoices.ts'
 import { parseValidation, parseValidationMessages } from './parseValidation.ts'
 import { isAbsent, isText, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import { formatNames } from './wire.ts'
@@ -65,7 +65,7 @@ const aliases: readonly Alias[] = [
     from: ['ui_options', 'options'],
     to: ['choices', 'values'],
     isMeant: (value, { choices }) => Array.isArray(value) && !Array.isArray(choices),
-    read: (values, place, owner) => readChoiceList(values, choiceTypeOf(owner), place),
+    read: readChoiceList,
   },
 ]
 
@@ -141,7 +141,7 @@ const keys: KeyReaders<Definition> = {
   ui_options: parseUiOptions,
   on_action: parseOnAction,
   rules: readRules,
-  choices: (value, place, owner) => readChoices(value, place, choiceTypeOf(owner)),
+  choices: readChoices,
   content: parseContent,
   allowed_app_types: readTexts,
   allowed_connection_management_types: readTexts,

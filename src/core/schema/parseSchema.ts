@@ -101,4 +101,4 @@ const parseMetadata = (value: unknown, root: Place): Metadata => {
 }
 
 /** The schema of a form without fields: sent to `/schema` if there is none yet. Decisions §5. */
-export const emptySchema: Schema = { metadata: { workflows_module_schema_version: '1.0.0' }, fields: [] }
+export const emptySchema: Schema = { metadata: { [versionKey]: version }, fields: [] }

@@ -26,16 +26,13 @@ export const readData: Reader<unknown> = (value) => value
 
 /** Reads the entries of a list; unreadable ones are left out. */
 export const readListOf =
-  <Entry extends string | object>(
-    expected: string,
-    readEntry: (entry: unknown, place: Place) => Entry | undefined,
-  ): Reader<readonly Entry[]> =>
+  <Entry extends string | object>(expected: string, readEntry: Reader<Entry>): Reader<readonly Entry[]> =>
   (value, place) =>
     Array.isArray(value)
-      ? value.flatMap((entry: unknown, index) => readEntry(entry, placeBelow(place, index)) ?? [])
+      ? value.flatMap((entry: unknown, index) => readEntry(entry, placeBelow(place, index), {}) ?? [])
       : refuseValue(value, place, expected)
 
-export const readTexts = readListOf('a list of texts', (entry, place) => readText(entry, place, {}))
+export const readTexts = readListOf('a list of texts', readText)
 
 /** Codes for texts that should be one of a few names, with the key of the text in `args`. */
 interface NameCodes {
