@@ -1,4 +1,4 @@
-import { isAbsent, isJsonObject, kindOf } from './json.ts'
+import { isAbsent } from './json.ts'
 import type { Content, ContentObject } from './model.ts'
 import { placeWith, report } from './parsing.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type KeyTable,
   type Reader,
   readAsObject,
+  readListById,
   readListOf,
   readNameOf,
   readText,
@@ -13,19 +14,13 @@ import {
   readByTable,
   readData,
 } from './readers.ts'
-import type { ProblemCode } from './problems.ts'
 
 type Dependency = NonNullable<ContentObject['content_object_depends_on_fields']>[number]
-type EntryCode = Extract<ProblemCode, 'content/object-without-id' | 'content/dependency-without-id'>
 
-/** A list of objects that each need an `id`; those without are left out. */
-const readEntries = <Entry extends object>(table: KeyTable<Entry>, code: EntryCode): Reader<readonly Entry[]> =>
-  readListOf('a list', (entry, at) => {
-    const place = placeWith(at, { partial: false as const })
-    const id = isJsonObject(entry) ? entry['id'] : undefined
-    if (isJsonObject(entry) && typeof id === 'string') return readObject(entry, place, table) as Entry // `as`: the id is there
-    return report(place, code, 'error', { got: kindOf(isJsonObject(entry) ? id : entry) })
-  })
+/** A list of objects that each need an `id`; an effect replaces it as a whole. */
+const readEntries = <Entry extends object>(table: KeyTable<Entry>, code: Parameters<typeof readListById>[1]): Reader<readonly Entry[]> =>
+  // `as`: the id is there
+  readListById('a list', code, (raw, place) => readObject(raw, placeWith(place, { partial: false }), table) as Entry)
 
 const dependencyTable: KeyTable<Dependency> = { kind: 'dependency', keys: { id: readText } }
 

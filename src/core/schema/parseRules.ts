@@ -2,7 +2,7 @@ import { isAbsent, isJsonObject, type JsonObject, kindOf } from './json.ts'
 import type { Effect, Rule, Condition, Term, Comparison } from './model.ts'
 import { isOperator, operands } from './operands.ts'
 import { type Place, placeBelow, placeWith, report } from './parsing.ts'
-import { type KeyTable, type Reader, readObject, readListOf, readData, readText } from './readers.ts'
+import { type KeyTable, type Reader, readObject, readListById, readListOf, readData, readText } from './readers.ts'
 
 /** Effects contain fields, and fields contain rules: the field parser passes in the effect parser. */
 export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
@@ -12,11 +12,9 @@ export type EffectParser = (raw: JsonObject, place: Place, id: string) => Effect
  * Specification 2.10; malformed forms by decisions §3.
  */
 export const createRulesReader = (parseEffect: EffectParser): Reader<readonly Rule[]> => {
-  const readEffects = readListOf<Effect>('a list of effects', (value, place) => {
-    const id = isJsonObject(value) ? value['id'] : undefined
-    if (isJsonObject(value) && typeof id === 'string' && id !== '') return parseEffect(value, place, id)
-    return report(place, 'rules/effect-without-id', 'error', { got: kindOf(isJsonObject(value) ? id : value) })
-  })
+  const readEffects = readListById('a list of effects', 'rules/effect-without-id', (raw, place, id) =>
+    id === '' ? undefined : parseEffect(raw, place, id),
+  )
 
   const refuse = (value: unknown, place: Place): undefined => report(place, 'rules/no-effects', 'error', { got: kindOf(value) })
 
@@ -55,7 +53,7 @@ interface Combination {
   readonly or?: readonly Term[]
 }
 
-const hasCombinator = ({ and, or }: JsonObject): boolean => (and ?? or ?? undefined) !== undefined
+const hasCombinator = (term: unknown): term is JsonObject => isJsonObject(term) && !isAbsent(term['and'] ?? term['or'])
 
 /**
  * The `if` of a rule: one combinator with its terms. A bare comparison or list is read as `and` of it, both combinators as `and` of the
@@ -63,11 +61,11 @@ const hasCombinator = ({ and, or }: JsonObject): boolean => (and ?? or ?? undefi
  */
 const parseCondition: Reader<Condition> = (value, at) => {
   const place: Place = placeWith(at, { partial: false })
-  if (isJsonObject(value) && hasCombinator(value)) return readCombination(value, place, conditionTable)
+  if (hasCombinator(value)) return readCombination(value, place, conditionTable)
   const isBare = isJsonObject(value) && (Object.hasOwn(value, 'id') || Object.hasOwn(value, 'operator'))
   if (!isBare && !Array.isArray(value)) return undefined
   report(place, 'rules/bare-condition', 'warning', {})
-  return { and: Array.isArray(value) ? readTerms(value, place) : [readTerm(value, place)] }
+  return { and: readTerms(value, place) }
 }
 
 const readCombination = (raw: JsonObject, place: Place, kind: KeyTable<Combination>): Condition => {
@@ -80,19 +78,18 @@ const readCombination = (raw: JsonObject, place: Place, kind: KeyTable<Combinati
 
 /** The value of a combinator: a list of terms, or one term without its list. */
 const readOperands: Reader<readonly Term[]> = (value, place) => {
-  if (Array.isArray(value)) return readTerms(value, place)
   if (isJsonObject(value)) report(place, 'rules/bare-condition', 'warning', {})
-  return [readTerm(value, place)]
+  return readTerms(value, place)
 }
 
 const conditionTable: KeyTable<Combination> = { kind: 'condition', keys: { and: readOperands, or: readOperands } }
 const nestedTable: KeyTable<Combination> = { ...conditionTable, kind: 'nestedCondition' }
 
-const readTerms = (values: readonly unknown[], place: Place): readonly Term[] =>
-  values.map((value, index) => readTerm(value, placeBelow(place, index)))
+const readTerms = (value: unknown, place: Place): readonly Term[] =>
+  Array.isArray(value) ? value.map((term: unknown, index) => readTerm(term, placeBelow(place, index))) : [readTerm(value, place)]
 
 const readTerm = (value: unknown, place: Place): Term => {
-  if (isJsonObject(value) && hasCombinator(value)) return readCombination(value, place, nestedTable)
+  if (hasCombinator(value)) return readCombination(value, place, nestedTable)
   const comparison = isJsonObject(value) ? parseComparison(value, place) : undefined
   if (comparison !== undefined) return comparison
   report(place, 'rules/unreadable-term', 'error', { got: isJsonObject(value) ? 'an object without "id" and "operator"' : kindOf(value) })

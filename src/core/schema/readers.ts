@@ -34,6 +34,20 @@ export const readListOf =
 
 export const readTexts = readListOf('a list of texts', readText)
 
+type IdCode = 'content/object-without-id' | 'content/dependency-without-id' | 'rules/effect-without-id'
+
+/** Reads a list of objects that each need an `id`; those without are reported and left out. */
+export const readListById = <Entry extends object>(
+  expected: string,
+  code: IdCode,
+  read: (raw: JsonObject, place: Place, id: string) => Entry | undefined,
+): Reader<readonly Entry[]> =>
+  readListOf(expected, (entry, place) => {
+    const id = isJsonObject(entry) ? entry['id'] : entry
+    const found = isJsonObject(entry) && typeof id === 'string' ? read(entry, place, id) : undefined
+    return found ?? report(place, code, 'error', { got: kindOf(id) })
+  })
+
 /** Codes for texts that should be one of a few names, with the key of the text in `args`. */
 interface NameCodes {
   'field/unknown-widget': 'widget'
