@@ -126,17 +126,15 @@ const isMissing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(
 
 type LimitName = 'min_length' | 'max_length' | 'minimum' | 'maximum' | 'min_items' | 'max_items'
 
-/** Creates the check of a limit from a size and a comparison; a size of `undefined` is not limited. */
+/** Creates the check of a lower (`min…`) or upper limit of a size; a size of `undefined` is not limited. */
 const checkLimit =
-  (name: LimitName, sizeOf: (subject: Subject) => number | undefined, fails: (size: number, limit: number) => boolean) =>
+  (name: LimitName, sizeOf: (subject: Subject) => number | undefined) =>
   (subject: Subject): Limit | undefined => {
     const limit = subject.node.definition.validation?.[name]
     const actual = sizeOf(subject)
-    return limit !== undefined && actual !== undefined && fails(actual, limit) ? { limit, actual } : undefined
+    if (limit === undefined || actual === undefined) return undefined
+    return (name.startsWith('min') ? actual < limit : actual > limit) ? { limit, actual } : undefined
   }
-
-const isBelow = (size: number, limit: number): boolean => size < limit
-const isAbove = (size: number, limit: number): boolean => size > limit
 
 /** An empty text has no length, just as it has no format: only `required` decides whether it may be empty. */
 const textLength = ({ value }: Subject): number | undefined => {
@@ -177,12 +175,12 @@ const checkFormat = ({ node, value }: Subject): RuleArgs['format'] | undefined =
 export const validators: { readonly [Rule in RuleName]: (subject: Subject) => RuleArgs[Rule] | Undecided | undefined } = {
   type: checkType,
   required: checkRequired,
-  min_length: checkLimit('min_length', textLength, isBelow),
-  max_length: checkLimit('max_length', textLength, isAbove),
-  minimum: checkLimit('minimum', numberOf, isBelow),
-  maximum: checkLimit('maximum', numberOf, isAbove),
-  min_items: checkLimit('min_items', itemCount, isBelow),
-  max_items: checkLimit('max_items', itemCount, isAbove),
+  min_length: checkLimit('min_length', textLength),
+  max_length: checkLimit('max_length', textLength),
+  minimum: checkLimit('minimum', numberOf),
+  maximum: checkLimit('maximum', numberOf),
+  min_items: checkLimit('min_items', itemCount),
+  max_items: checkLimit('max_items', itemCount),
   pattern: checkPattern,
   format: checkFormat,
   choices: checkChoices,
