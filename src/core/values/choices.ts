@@ -14,12 +14,7 @@ export const choiceId = (value: unknown): Scalar | undefined => {
  *
  * @example isSameChoice({ id: 'de', label: 'Germany' }, 'de') // true
  */
-export const isSameChoice = (a: unknown, b: unknown): boolean => {
-  const [idOfA, idOfB] = [choiceId(a), choiceId(b)]
-  if (idOfA !== undefined && isEqual(idOfA, idOfB ?? b)) return true
-  if (idOfB !== undefined && isEqual(idOfB, a)) return true
-  return isEqual(a, b)
-}
+export const isSameChoice = (a: unknown, b: unknown): boolean => isEqual(choiceId(a) ?? a, choiceId(b) ?? b)
 
 interface ChoiceIndex {
   readonly byScalar: ReadonlyMap<Scalar, Choice>
