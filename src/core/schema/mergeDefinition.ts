@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, ownValue, setOwn, shareEqual } from './json.ts'
 import type { Field, Definition } from './model.ts'
+import { choiceTypeOf, objectChoices } from './parseChoices.ts'
 
 /** How the value of one key is merged, if neither deeply nor by replacement. */
 export type KeyMerge = (base: unknown, patch: unknown) => unknown
@@ -19,6 +20,11 @@ export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: Readonly
   for (const [key, value] of Object.entries(patch)) {
     if (value === null && key !== 'ui_widget') delete result[key]
     else setOwn(result, key, (byKey.get(key) ?? mergeValue)(ownValue(base, key), value))
+  }
+  const { choices } = result
+  // Only the merge tells of which type the field is.
+  if (choiceTypeOf(result) === 'object' && isJsonObject(choices) && Array.isArray(choices['values'])) {
+    result['choices'] = { ...choices, values: choices['values'].map((choice: object) => objectChoices.get(choice) ?? choice) }
   }
   return result
 }

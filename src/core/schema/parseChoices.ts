@@ -93,8 +93,15 @@ const readId = (entry: JsonObject, type: string | undefined, note: ChoiceObserve
   if (!isScalar(id)) return note('choices/unreadable', { got: 'an object without "value" and "id"' })
   note('choices/id-without-value', { id: String(id) })
   const label = readLabel(entry, id, note)
-  return { ...rest, value: type === 'object' ? { id, label } : id, label }
+  const object = { ...rest, value: { id, label }, label }
+  if (type === 'object') return object
+  const choice = { ...object, value: id }
+  if (type === undefined) objectChoices.set(choice, object)
+  return choice
 }
+
+/** Choices written as `{ id, label }` in a change that does not name the type of the field, each as an object field needs it. */
+export const objectChoices = new WeakMap<object, Choice>()
 
 const readLabel = ({ label: sent }: JsonObject, value: unknown, note: ChoiceObserver): string => {
   if (typeof sent === 'string') return sent

@@ -30,6 +30,24 @@ describe('an answer that is partial', () => {
     expect(reports([{ id: 'count', label: 'Number' }])).toEqual(standing)
   })
 
+  test('gives a choice written as id and label the value that the type of its field needs', () => {
+    const country = { id: 'country', type: 'object', choices: { values: [] } }
+    const choices = {
+      values: [
+        { id: 'de', label: 'Germany' },
+        { value: 'at', label: 'Austria' },
+      ],
+    }
+    const valuesOf = (field: object) => {
+      const current = parseSchema({ metadata: version, fields: [kind, field] }).schema
+      const [, merged] = merge([{ id: 'country', choices }], { current }).fields
+      return merged?.choices?.values.map(({ value }) => value)
+    }
+    expect(valuesOf(country)).toEqual([{ id: 'de', label: 'Germany' }, 'at'])
+    expect(valuesOf({ ...country, type: 'array', items: { type: 'object' } })).toEqual([{ id: 'de', label: 'Germany' }, 'at'])
+    expect(valuesOf({ ...country, type: 'string' })).toEqual(['de', 'at'])
+  })
+
   test('is at fault where a field lacks something after the merge too', () => {
     expect(reports([{ id: 'new', label: 'New' }])).toContain('field/missing-type /fields/0')
     expect(reports([{ id: 'count', ui_options: { ui_widget: 'textarea' } }])).toContain('widget/unfit /fields/1/ui_options/ui_widget')

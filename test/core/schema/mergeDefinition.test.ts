@@ -1,4 +1,4 @@
-import type { Definition } from 'moduleform/core'
+import { parseSchema, type Definition } from 'moduleform/core'
 import { describe, expect, test } from 'vitest'
 import { mergeDefinition } from '../../../src/core/schema/mergeDefinition.ts'
 
@@ -27,6 +27,22 @@ describe('mergeDefinition', () => {
     ['leaves id, apply_as and rules alone', { id: 'x', apply_as: 'merge', rules: [], vendor: 1 }, { ...base, vendor: 1 }],
   ])('%s', (_name, patch, expected) => {
     expect(mergeDefinition(base, patch)).toEqual(expected)
+  })
+
+  test('gives choices of an effect, written as id and label, the values that the type of the field needs', () => {
+    const choices = { values: [{ id: 'de', label: 'Germany' }] }
+    const effect = { id: 'country', apply_as: 'merge', choices, items: { choices } }
+    const condition = { and: [{ id: 'eu', operator: 'equal', value: true }] }
+    const [patch = {}] =
+      parseSchema({ fields: [{ id: 'eu', type: 'boolean', rules: [{ if: condition, then: { fields: [effect] } }] }] }).schema.fields[0]
+        ?.rules?.[0]?.then.fields ?? []
+    const [object, text] = [
+      mergeDefinition({ type: 'object', items: { type: 'string' } }, patch),
+      mergeDefinition({ type: 'string' }, patch),
+    ]
+    expect(object.choices?.values).toEqual([{ value: { id: 'de', label: 'Germany' }, label: 'Germany' }])
+    expect(object.items?.choices?.values).toEqual([{ value: 'de', label: 'Germany' }])
+    expect(text.choices?.values).toEqual([{ value: 'de', label: 'Germany' }])
   })
 
   test('reads null as absent on every other key', () => {
