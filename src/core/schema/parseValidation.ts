@@ -1,4 +1,4 @@
-import type { Validation } from './model.ts'
+import type { Definition, Validation } from './model.ts'
 import { type KeyTable, readBoolean, readByTable, readCount, readNumber, readText, readObject, readAsObject } from './readers.ts'
 import type { JsonObject } from './json.ts'
 
@@ -35,8 +35,9 @@ const ruleKeys = {
 }
 
 /** Messages by name of the rule that failed. Specification 2.3 and 7. */
-export const parseValidationMessages = readAsObject<Readonly<Record<string, string>>>((raw, place) => {
+export const parseValidationMessages = readAsObject<Definition['validation_messages']>((raw, place) => {
   const read: JsonObject = readObject(raw, place, { kind: 'validationMessages', keys: ruleKeys })
-  // Unknown keys are kept, but a message has to be a text.
-  return Object.fromEntries(Object.entries(read).flatMap(([key, message]) => (typeof message === 'string' ? [[key, message]] : [])))
+  // Unknown keys are kept, but a message has to be a text; in a change, `null` removes it.
+  const messages = Object.entries(read).filter(([, message]) => typeof message === 'string' || (place.partial && message === null))
+  return Object.fromEntries(messages) as Definition['validation_messages'] // `as`: of what remains
 })

@@ -30,6 +30,15 @@ describe('an answer that is partial', () => {
     expect(reports([{ id: 'count', label: 'Number' }])).toEqual(standing)
   })
 
+  test('removes a message of validation with `null`', () => {
+    const current = parseSchema({
+      metadata: version,
+      fields: [kind, { ...number, validation_messages: { required: 'How many?', min: 'x' } }],
+    })
+    const merged = merge([{ id: 'count', validation_messages: { required: null } }], { current: current.schema })
+    expect(merged.fields[1]?.validation_messages).toEqual({ min: 'x' })
+  })
+
   test('gives a choice written as id and label the value that the type of its field needs', () => {
     const country = { id: 'country', type: 'object', choices: { values: [] } }
     const choices = {
