@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, ownValue, setOwn, shareEqual } from './json.ts'
 import type { Field, Definition } from './model.ts'
+import type { Choice } from './wire.ts'
 import { choiceTypeOf, objectChoices } from './parseChoices.ts'
 
 /** How the value of one key is merged, if neither deeply nor by replacement. */
@@ -21,10 +22,10 @@ export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: Readonly
     if (value === null && key !== 'ui_widget') delete result[key]
     else setOwn(result, key, (byKey.get(key) ?? mergeValue)(ownValue(base, key), value))
   }
-  const { choices } = result
-  // Only the merge tells of which type the field is.
-  if (choiceTypeOf(result) === 'object' && isJsonObject(choices) && Array.isArray(choices['values'])) {
-    result['choices'] = { ...choices, values: choices['values'].map((choice: object) => objectChoices.get(choice) ?? choice) }
+  // `as`: a list of values belongs to choices. Only the merge tells of which type the field is.
+  const { choices } = result as Partial<Definition>
+  if (choiceTypeOf(result) === 'object' && Array.isArray(choices?.values)) {
+    result['choices'] = { ...choices, values: choices.values.map((choice: Choice) => objectChoices.get(choice) ?? choice) }
   }
   return result
 }

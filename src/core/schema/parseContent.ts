@@ -56,7 +56,8 @@ export const parseContent = readAsObject<Content | undefined>((raw, place) => {
   const { type, content_objects } = read
   if (isAbsent(raw['content_objects'])) report(place, 'content/no-objects', 'error', {})
   if (content_objects && (isAbsent(raw['type']) || type?.length === 0)) report(place, 'content/no-type', 'warning', {})
-  return content_objects && Object.assign(read, { type: type?.length ? type : ['managed'], content_objects })
+  // `as`: both keys are there.
+  return content_objects && (Object.assign(read, { type: type?.length ? type : ['managed'] }) as Content)
 })
 
 interface KnownActions {
