@@ -96,3 +96,31 @@ test('lint leaves open what a date holds that a rule makes another text', () => 
   ]
   expect(isGreater(field('f', 'string', { format: 'date', rules })).filter((line) => line.includes('not-a-number'))).toEqual([])
 })
+
+test('lint takes a list, drawn in whatever way, for many values: two of them can equal two texts', () => {
+  const code = field('r', 'array', { items: { type: 'string', label: 'Row' }, ui_options: { ui_widget: 'CodeblockWidget' } })
+  const both = { and: ['x', 'y'].map((value) => ({ id: 'r', operator: 'equal', value })) }
+  const rules = [{ if: both, then: { fields: [{ id: 'b', apply_as: 'merge', ui_options: { ui_widget: 'hidden' } }] } }]
+  const codes = lintSchema({ metadata, fields: [code, field('b', 'string', { rules })] }).map(({ code: name }) => name)
+  expect(codes).not.toContain('rules/never-holds')
+})
+
+test('lint takes rows of objects without fields, which hold JSON, for no headings', () => {
+  const rows = field('r', 'array', { items: { type: 'object', label: 'Row' } })
+  expect(found(rows, { id: 'r.items', operator: 'is_not_empty' }).join()).not.toContain('rules/operand-without-value')
+})
+
+test.each([
+  ['string', 'max_length'],
+  ['array', 'max_items'],
+])('lint reports a required %s of which nothing may be entered', (type, upper) => {
+  const limited = (limit: number) =>
+    lintSchema({
+      metadata,
+      fields: [field('f', type, { items: { type: 'string', label: 'Row' }, validation: { required: true, [upper]: limit } })],
+    })
+      .filter(({ code }) => code === 'validation/min-above-max')
+      .map((problem) => formatProblem(problem).message)
+  expect(limited(0)).toEqual([expect.stringContaining(`the field is required, but "${upper}" is 0; no value is right.`)])
+  expect(limited(1)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { dottedId } from '../../plan/plan.ts'
+import { dottedId, isRow } from '../../plan/plan.ts'
 import { controlOf } from '../../schema/fieldTypes.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { comparisonsByRule, findComparisons } from '../find/comparisons.ts'
@@ -77,7 +77,11 @@ export const ruleReferenceChecks = {
     }),
     find: (subject) =>
       findComparisons(subject)
-        .filter(({ definition, isSettled }) => isSettled && definition.type === 'object' && controlOf(definition) === 'heading')
+        .filter(
+          // A row of objects without fields holds JSON.
+          ({ definition, template, isSettled }) =>
+            isSettled && definition.type === 'object' && controlOf(definition) === 'heading' && !isRow(template),
+        )
         .map(({ comparison }) => ({ pointer: subject.pointerTo(comparison, 'id'), args: { id: comparison.id } })),
   },
 

@@ -1,6 +1,7 @@
 import { controlOf, isFieldType } from '../../schema/fieldTypes.ts'
 import { isAbsent } from '../../schema/json.ts'
 import type { Definition } from '../../schema/model.ts'
+import type { FieldType } from '../../schema/wire.ts'
 import { ruleNames } from '../../validation/ruleArgs.ts'
 import type { CheckRows, CodesOf } from '../check.ts'
 import { findDefinitions } from '../find/definitions.ts'
@@ -35,14 +36,24 @@ export const validationChecks = {
     isAdvice: true,
     section: 'Specification 2.6',
     summary: 'A lower limit is not above the upper one.',
-    say: ({ lower, upper }) => ({ message: `${quote(lower)} is above ${quote(upper)}; no value is right.`, hint: 'Swap the two limits.' }),
+    say: ({ lower, upper }) =>
+      lower === 'required'
+        ? {
+            message: `the field is required, but ${quote(upper)} is 0; no value is right.`,
+            hint: `Raise ${quote(upper)}, or remove "required".`,
+          }
+        : { message: `${quote(lower)} is above ${quote(upper)}; no value is right.`, hint: 'Swap the two limits.' },
     find: (subject) =>
-      findDefinitions(subject).flatMap(({ definition: { validation: own }, applied: { validation } }) =>
+      findDefinitions(subject).flatMap(({ definition: { validation: own }, applied: { validation, type } }) =>
         own && validation
           ? limits
-              .filter(({ lower, upper }) => (validation[lower] ?? -Infinity) > (validation[upper] ?? Infinity))
+              .filter(({ of = type }) => of === type)
+              .filter(({ lower, upper }) => Number(validation[lower] ?? -Infinity) > (validation[upper] ?? Infinity))
               .filter(({ lower, upper }) => !isAbsent(own[lower] ?? own[upper]))
-              .map((args) => ({ pointer: subject.pointerTo(own, isAbsent(own[args.lower]) ? args.upper : args.lower), args }))
+              .map(({ lower, upper }) => ({
+                pointer: subject.pointerTo(own, isAbsent(own[lower]) ? upper : lower),
+                args: { lower, upper },
+              }))
           : [],
       ),
   },
@@ -125,11 +136,21 @@ export const validationChecks = {
 /** In a select, a pattern decides which typed text is accepted. Decisions §2. */
 const isSelect = (definition: Definition): boolean => ['SelectWidget', 'MultiSelect'].includes(controlOf(definition))
 
-const limits = [
+interface Limits {
+  readonly lower: 'min_length' | 'minimum' | 'min_items' | 'required'
+  readonly upper: 'max_length' | 'maximum' | 'max_items'
+  /** The type that they limit; without one, any. */
+  readonly of?: FieldType
+}
+
+/** `required` is a lower limit of 1. */
+const limits: readonly Limits[] = [
+  { lower: 'required', upper: 'max_length', of: 'string' },
+  { lower: 'required', upper: 'max_items', of: 'array' },
   { lower: 'min_length', upper: 'max_length' },
   { lower: 'minimum', upper: 'maximum' },
   { lower: 'min_items', upper: 'max_items' },
-] as const
+]
 
 /** Rules inside `validation`; type, format and choices are elsewhere. */
 const rulesOfValidation: ReadonlySet<string> = new Set(ruleNames.filter((name) => !['type', 'format', 'choices'].includes(name)))

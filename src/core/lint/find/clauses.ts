@@ -1,6 +1,5 @@
 import type { PlacedRule } from '../../plan/placeRules.ts'
 import { isRow } from '../../plan/plan.ts'
-import { controlOf } from '../../schema/fieldTypes.ts'
 import type { Comparison, Condition, Term } from '../../schema/model.ts'
 import { anyRow, type Template } from '../../values/path.ts'
 import type { Subject } from '../subject.ts'
@@ -70,10 +69,10 @@ const readClause = (subject: Subject, clause: Clause, scope: Template): StatesBy
 }
 
 /** A field with many values is excluded: each comparison may hold for a different one. */
-const isSingle = ({ known }: Subject, template: Template, scope: Template): boolean => {
+const isSingle = (subject: Subject, template: Template, scope: Template): boolean => {
   const rows = template.lastIndexOf(`/${anyRow}`)
   const isOfOneRow = rows === -1 || `${scope}/`.startsWith(`${template.slice(0, rows)}/${anyRow}/`)
-  return isOfOneRow && !isRow(template) && controlOf(known.get(template) ?? {}) !== 'MultiSelect'
+  return isOfOneRow && !isRow(template) && typeOf(subject, template) !== 'array'
 }
 
 const typeOf = ({ known }: Subject, template: Template): string | undefined => known.get(template)?.type
