@@ -34,6 +34,13 @@ describe('a fix keeps what was meant', () => {
     expect(fixText('a.json', field)).toEqual({ text: field, fixed: new Set() })
   })
 
+  it('in a choice by id of an effect that does not say whether the field holds texts or objects: it stays', () => {
+    const field = inFields(
+      rule('{"id":"b","apply_as":"merge","choices":{"values":[{"id":"x","label":"X"}]}}').replace(/string"}$/, 'object"}'),
+    )
+    expect(fixText('a.json', field)).toEqual({ text: field, fixed: new Set() })
+  })
+
   it.each([
     '"lable":"A","label":null',
     '"validaton":{"required":true},"validation":[]',

@@ -91,7 +91,9 @@ const giveValue = (place: FixPlace): Change | undefined => {
   const type = choiceTypeAt(place)
   const node = nodeAt(place)
   const id = node && entryOf(node, 'id')
-  const [choice] = parseChoices([valueAt(place)], typeof type === 'string' ? type : undefined).choices
+  // An effect that does not name the type: only the field it changes tells whether texts or objects are stored.
+  if (typeof type !== 'string') return undefined
+  const [choice] = parseChoices([valueAt(place)], type).choices
   // `value: null` beside an `id` would remain as a second key.
   if (node === undefined || id === undefined || choice === undefined || entryOf(node, 'value') !== undefined) return undefined
   const replaced = isJsonObject(choice.value) ? replaceValue(place.writing, id.value, choice.value) : []
