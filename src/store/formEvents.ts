@@ -2,8 +2,9 @@ import type { SchemaSource } from '../core/lint/lintForm.ts'
 import type { Plan } from '../core/plan/plan.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import type { Schema } from '../core/schema/model.ts'
-import type { Choice, Connection, FormValues } from '../core/schema/wire.ts'
+import type { Choice, FormValues } from '../core/schema/wire.ts'
 import type { Address } from '../core/values/path.ts'
+import type { ConnectionChange } from './content/connectionSet.ts'
 import type { Failure } from './failure.ts'
 import type { FormSettings } from './formSettings.ts'
 import type { HistoryState, HostError, PastedRows, SentValues } from './formState.ts'
@@ -89,10 +90,8 @@ export type FormEvent =
   | { readonly type: 'contentArrived'; readonly apply: (transaction: Transaction) => void }
   /** The code that requests options could not be loaded. */
   | { readonly type: 'contentUnavailable'; readonly error: Failure }
-  | { readonly type: 'connectionsRequested'; readonly filter: string }
-  | { readonly type: 'connectionsArrived'; readonly filter: string; readonly connections: readonly Connection[] }
-  // `createdFor`: the field that a connection could not be created for.
-  | { readonly type: 'connectionsFailed'; readonly filter: string; readonly error: Failure; readonly createdFor?: Address }
+  /** The connections of one filter were requested, have arrived or failed. */
+  | { readonly type: 'connectionsChanged'; readonly filter: string; readonly change: ConnectionChange }
   | { readonly type: 'connectionsForgotten' }
   // Validation and submit.
   | { readonly type: 'patternsSettled' }

@@ -13,7 +13,7 @@ import {
   valuesSet,
 } from './fieldTransitions.ts'
 import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
-import { connectionsArrived, connectionsFailed, connectionsForgotten, connectionsRequested } from './content/connections.ts'
+import { connectionsChanged, connectionsForgotten } from './content/connections.ts'
 import {
   reloadAsked,
   schemaAborted,
@@ -79,9 +79,7 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   contentChanged: applied,
   contentArrived: applied,
   contentUnavailable,
-  connectionsRequested,
-  connectionsArrived,
-  connectionsFailed,
+  connectionsChanged,
   connectionsForgotten,
   patternsSettled,
   submitWaits,

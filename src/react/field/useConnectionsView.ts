@@ -33,7 +33,11 @@ export function createConnectionsView(
       store.dispatch({ type: 'valueChosen', address, value: storedConnection(readConnection(created)) })
       onRefresh()
     } catch (cause) {
-      store.dispatch({ type: 'connectionsFailed', filter: filterKey(filter), error: describeFailure(cause), createdFor: address })
+      store.dispatch({
+        type: 'connectionsChanged',
+        filter: filterKey(filter),
+        change: { status: 'error', error: describeFailure(cause), createdFor: address },
+      })
     }
   }
   return {

@@ -35,9 +35,10 @@ export function RefreshSpoken({ root }: { readonly root: RefObject<HTMLElement |
     const onClick = ({ target }: Event) => follow(target as ElementTarget, false)
     element?.addEventListener('click', onClick)
     const unsubscribe = form.store.subscribe(({ event }) => {
-      if (event.type !== 'connectionsFailed' || event.createdFor === undefined) return
-      const label = form.store.field(event.createdFor)?.label ?? ''
-      form.announcer.announce(noticeTexts(form.messages).errorLine(label, formatFailure(event.error, form.messages)))
+      const { createdFor, error } = event.type === 'connectionsChanged' ? event.change : {}
+      if (createdFor === undefined || error === undefined) return
+      const label = form.store.field(createdFor)?.label ?? ''
+      form.announcer.announce(noticeTexts(form.messages).errorLine(label, formatFailure(error, form.messages)))
     })
     return () => {
       stop()

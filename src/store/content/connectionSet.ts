@@ -10,3 +10,6 @@ export interface ConnectionSet {
   /** The field that a connection could not be created for, if that is the error. */
   readonly createdFor?: Address | undefined
 }
+
+/** A next state of such a set. */
+export type ConnectionChange = Pick<ConnectionSet, 'status'> & Partial<ConnectionSet>

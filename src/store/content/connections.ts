@@ -57,27 +57,15 @@ export function selectShownFilters(state: FormState): readonly ConnectionFilter[
   return [...filters.values()]
 }
 
-export function connectionsRequested(transaction: Transaction, { filter }: EventOf<'connectionsRequested'>): void {
-  setConnections(transaction, filter, { status: 'loading' })
-}
-
-export function connectionsArrived(transaction: Transaction, { filter, connections }: EventOf<'connectionsArrived'>): void {
-  setConnections(transaction, filter, { status: 'ready', connections })
-}
-
-export function connectionsFailed(transaction: Transaction, { filter, error, createdFor }: EventOf<'connectionsFailed'>): void {
-  setConnections(transaction, filter, { status: 'error', error, createdFor })
+/** Replaces a set of connections; the earlier connections stay until new ones arrive. */
+export function connectionsChanged(transaction: Transaction, { filter, change }: EventOf<'connectionsChanged'>): void {
+  const { connections } = transaction.state
+  connections.set(filter, { connections: connections.get(filter)?.connections ?? [], error: undefined, ...change })
+  tellConnectionFields(transaction)
 }
 
 export function connectionsForgotten(transaction: Transaction): void {
   transaction.state.connections.clear()
-  tellConnectionFields(transaction)
-}
-
-/** Replaces a set of connections; the earlier connections stay until new ones arrive. */
-function setConnections(transaction: Transaction, filter: string, next: Pick<ConnectionSet, 'status'> & Partial<ConnectionSet>): void {
-  const connections = transaction.state.connections.get(filter)?.connections ?? []
-  transaction.state.connections.set(filter, { connections, error: undefined, ...next })
   tellConnectionFields(transaction)
 }
 

@@ -4,6 +4,7 @@ import { describeFailure } from '../failure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore } from '../formStore.ts'
 import { contentWork } from './contentWork.ts'
+import type { ConnectionChange } from './connectionSet.ts'
 import { filterKey, readConnection, selectShownFilters, takesConnection } from './connections.ts'
 import type * as Requests from './contentRequests.ts'
 
@@ -40,15 +41,14 @@ export function createConnectionEffect(store: FormStore, environment: () => Form
   const load = (filter: ConnectionFilter) => {
     const key = filterKey(filter)
     const own = {}
+    const change = (next: ConnectionChange) => {
+      if (newest.get(key) === own) dispatch({ type: 'connectionsChanged', filter: key, change: next })
+    }
     newest.set(key, own)
-    dispatch({ type: 'connectionsRequested', filter: key })
+    change({ status: 'loading' })
     void loadConnections(environment(), filter).then(
-      (connections) => {
-        if (newest.get(key) === own) dispatch({ type: 'connectionsArrived', filter: key, connections })
-      },
-      (cause: unknown) => {
-        if (newest.get(key) === own) dispatch({ type: 'connectionsFailed', filter: key, error: describeFailure(cause) })
-      },
+      (connections) => change({ status: 'ready', connections }),
+      (cause: unknown) => change({ status: 'error', error: describeFailure(cause) }),
     )
   }
 
