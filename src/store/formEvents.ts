@@ -84,12 +84,11 @@ export type FormEvent =
   | { readonly type: 'optionsOpened'; readonly address: Address }
   | { readonly type: 'optionsRefreshed'; readonly address: Address }
   /**
-   * Options were requested, are slow, have failed or are not needed any more. The code for it is loaded lazily, so the event carries it.
+   * Options were requested, are slow, have failed or are not needed any more. Most of the code for it is loaded lazily, so the event carries
+   * it.
    */
   | { readonly type: 'contentChanged'; readonly apply: (transaction: Transaction) => void }
   | { readonly type: 'contentArrived'; readonly apply: (transaction: Transaction) => void }
-  /** The code that requests options could not be loaded. */
-  | { readonly type: 'contentUnavailable'; readonly error: Failure }
   /** The connections of one filter were requested, have arrived or failed. */
   | { readonly type: 'connectionsChanged'; readonly filter: string; readonly change: ConnectionChange }
   | { readonly type: 'connectionsForgotten' }

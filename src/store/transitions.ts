@@ -12,7 +12,7 @@ import {
   valueChosen,
   valuesSet,
 } from './fieldTransitions.ts'
-import { contentUnavailable, optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
+import { optionsOpened, optionsRefreshed } from './content/optionTransitions.ts'
 import { connectionsChanged, connectionsForgotten } from './content/connections.ts'
 import {
   reloadAsked,
@@ -78,7 +78,6 @@ export const transitions: { readonly [Type in FormEvent['type']]: (transaction: 
   optionsRefreshed,
   contentChanged: applied,
   contentArrived: applied,
-  contentUnavailable,
   connectionsChanged,
   connectionsForgotten,
   patternsSettled,

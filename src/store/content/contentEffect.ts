@@ -3,6 +3,7 @@ import { askHost, callHost } from '../callHost.ts'
 import { describeFailure } from '../failure.ts'
 import type { ConnectionFilter, FormEnvironment } from '../formEnvironment.ts'
 import type { FormStore } from '../formStore.ts'
+import { failWanted } from './optionTransitions.ts'
 import { contentWork } from './contentWork.ts'
 import type { ConnectionChange } from './connectionSet.ts'
 import { filterKey, readConnection, selectShownFilters, takesConnection } from './connections.ts'
@@ -24,10 +25,7 @@ export function createContentEffect(store: FormStore, environment: () => FormEnv
     if (requests === undefined && state.wanted.size === 0) return
     requests ??= lazy.current()?.createContentRequests(store, environment, contentWork)
     if (requests !== undefined) requests.check()
-    else
-      lazy
-        .load()
-        .then(checkAgain, () => dispatch({ type: 'contentUnavailable', error: 'The code that asks for options could not be loaded.' }))
+    else lazy.load().then(checkAgain, () => dispatch({ type: 'contentChanged', apply: failWanted }))
   }
 
   return { check, stop: () => requests?.stop() }

@@ -28,10 +28,11 @@ export function optionsRefreshed(transaction: Transaction, { address }: EventOf<
 }
 
 /** The code for requesting options could not be loaded: all wanted options fail. */
-export function contentUnavailable(transaction: Transaction, { error }: EventOf<'contentUnavailable'>): void {
+export function failWanted(transaction: Transaction): void {
   const { options, wanted } = transaction.state
   for (const key of wanted) {
     const set = options.get(key)
-    if (set !== undefined) setOptions(transaction, { ...set, status: 'failed', error })
+    if (set !== undefined)
+      setOptions(transaction, { ...set, status: 'failed', error: 'The code that asks for options could not be loaded.' })
   }
 }

@@ -35,7 +35,7 @@ const none: readonly Choice[] = []
 export function selectOptions(state: FormState, cell: Cell): OptionsState | undefined {
   const known = selectChoices(state, cell)
   if (known === undefined) return undefined
-  const sets = selectOptionSets(state, cell)
+  const sets = setsOf(state, cell.requests)
   const failed = sets.find((set) => set?.status === 'failed' && !set.quiet)
   const gated = cell.requests?.find((need) => need.waitingFor !== undefined)
   const waitingFor = gated?.waitingFor
@@ -55,12 +55,7 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
   }
 }
 
-function statusOf(
-  cell: Cell,
-  sets: ReturnType<typeof selectOptionSets>,
-  waitingFor: Address | undefined,
-  hasFailed: boolean,
-): OptionsState['status'] {
+function statusOf(cell: Cell, sets: OptionSets, waitingFor: Address | undefined, hasFailed: boolean): OptionsState['status'] {
   if (cell.node.optionSource?.content === undefined) return 'ready'
   if (waitingFor !== undefined) return 'waiting'
   if (sets.some((set) => set?.status === 'loading' || set?.status === 'wanted')) return 'loading'
@@ -95,7 +90,7 @@ export function selectChoices(state: FormState, cell: Cell): KnownChoices | unde
     const isKnown = fixed.length > 0
     return { choices: fixed, isComplete: isKnown, isBinding: isKnown }
   }
-  const sets = selectOptionSets(state, cell)
+  const sets = setsOf(state, cell.requests)
   const loaded = joinChoices(readSets(sets, source))
   const isComplete = sets.length > 0 && sets.every(isAll)
   return {
@@ -123,11 +118,9 @@ function selectEarlierChoices(state: FormState, { earlierRequests, node }: Cell)
   return [...before, ...state.plan.contentOf(node).flatMap(({ name }) => state.storedLabels.get(name) ?? none)]
 }
 
-/** The loading state of content; of several objects the most relevant one for the user. */
-const selectOptionSets = (state: FormState, { requests }: Cell): OptionSets => setsOf(state, requests)
-
 type OptionSets = readonly (OptionSet | undefined)[]
 
+/** The option sets of requests, in their order. */
 const setsOf = ({ options }: FormState, needs: readonly OptionRequest[] = []): OptionSets => needs.map(({ key }) => options.get(key))
 
 type Entries = ReturnType<typeof parseChoices>
