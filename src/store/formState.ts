@@ -231,6 +231,14 @@ export const nothingAsked = {
   cause: undefined,
 } as const satisfies Partial<SchemaState>
 
+/** The same, and nothing was restored or answered: the form opens, or its schema or module is replaced. */
+export const openedAnew = {
+  ...nothingAsked,
+  restoredFrom: undefined,
+  hasChangedSince: false,
+  answersSinceEdit: 0,
+} as const satisfies Partial<SchemaState>
+
 /** No submit was attempted. */
 export const unsubmitted: SubmitState = { phase: 'idle', tries: 0, error: undefined, errors: [], isHeldUp: false, goesOn: false }
 
@@ -257,16 +265,13 @@ export function emptyFormState({ plan, schema, source, isInline, values, setAsid
     report: undefined,
     storedLabels: new Map(),
     schema: {
-      ...nothingAsked,
+      ...openedAnew,
       phase: isInline ? 'ready' : 'absent',
       isConfirmed: isInline,
-      restoredFrom: undefined,
-      hasChangedSince: false,
       revision: 0,
       sent: nothingSent,
       askWith: schemaData,
       wanted: !isInline,
-      answersSinceEdit: 0,
     },
     submit: unsubmitted,
     hostErrors: new Map(),

@@ -1,7 +1,7 @@
 import type { SetAsideData } from './cells/cell.ts'
 import { isConstant, writeAside } from './cells/setAside.ts'
 import { isJsonObject, isText } from '../core/schema/json.ts'
-import { nothingAsked, readOutcome, unsubmitted } from './formState.ts'
+import { openedAnew, readOutcome, unsubmitted } from './formState.ts'
 import type { EventOf } from './formEvents.ts'
 import { haveSameTriggers, matchSentValues, selectChangedSince, selectOwnDefaults } from './schema/sentValues.ts'
 import { updateCell } from './cells/writeCells.ts'
@@ -12,14 +12,10 @@ import { checkField, needsCheck } from './validation/checkFields.ts'
 /** A form opens: the host's values are placed, defaults and rules applied. Without an inline schema the values wait for the first one. */
 export function formOpened(transaction: Transaction): void {
   const { state } = transaction
-  const isInline = state.schema.phase === 'ready'
   state.initialValues = readHostValues(transaction, state.initialValues)
   state.initialSetAside = readSetAside(transaction, state.initialSetAside)
   state.schema = { ...state.schema, askWith: readHostProp(transaction, 'initialSchemaData', state.schema.askWith, isJsonObject) }
-  if (!isInline) {
-    placeValues(transaction, {})
-    return
-  }
+  if (state.schema.phase === 'absent') return placeValues(transaction, {})
   placeValues(transaction, state.initialValues, state.initialSetAside)
   // An inline schema is current for its own defaults: different values of the host trigger a reload on mount. Decisions §5.
   const own = selectOwnDefaults(state)
@@ -82,26 +78,24 @@ export function startReplaced(transaction: Transaction, { schema, plan, source }
   state.source = source
   state.problems = []
   updateSchema(transaction, {
-    ...nothingAsked,
+    ...openedAnew,
     phase: 'ready',
     isConfirmed: true,
-    restoredFrom: undefined,
-    hasChangedSince: false,
     askWith: undefined,
     revision: revision + 1,
     // The requested schema was the first one, which is no longer needed.
     wanted: wanted && isConfirmed,
-    answersSinceEdit: 0,
   })
   if (phase === 'absent') openForm(transaction, plan)
   else replacePlan(transaction, plan)
   updateSchema(transaction, { sent: selectOwnDefaults(state) })
 }
 
-/** Another module is used from here on: options of the previous one are dropped. Decisions §9. */
+/** Another module is used from here on: options of the previous one are dropped, and what was stored of it. Decisions §9. */
 export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventOf<'moduleReplaced'>): void {
   const { state } = transaction
   state.options.clear()
+  state.storedLabels = new Map()
   state.runtimeProblems = []
   state.wanted.clear()
   for (const address of state.indexes.content) {
@@ -110,13 +104,12 @@ export function moduleReplaced(transaction: Transaction, { keepsSchema }: EventO
   }
   const { schema, plan, start } = state
   updateSchema(transaction, {
-    ...nothingAsked,
+    ...openedAnew,
     revision: schema.revision + 1,
     // Without the host's schema, the new module's first answer takes the place of all that the previous one has sent.
     isConfirmed: keepsSchema,
     // The host's schema needs a reload if the previous module has contributed to the current one, or would be asked for one on mount.
     wanted: !keepsSchema || plan.schema !== start || selectChangedSince(state, selectOwnDefaults(state)).length > 0,
-    answersSinceEdit: 0,
   })
 }
 

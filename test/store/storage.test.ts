@@ -174,6 +174,34 @@ describe('a form with storage', () => {
     expect(form.view().schema.hasChangedSince).toBe(false)
   })
 
+  it('keeps nothing of that once another module takes over: no label, no age, no change', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage, initialValues: { city: 'ber' } })
+    await form.settle()
+    form.changeEnvironment({ storageKey: 'other' })
+    form.effects.replaceModule(false)
+    expect(form.at(['city']).options?.earlierChoices).toEqual([])
+    expect(form.view().schema.restoredFrom).toBeUndefined()
+    await form.settle()
+    await form.answer(form.requests.map(({ endpoint }) => endpoint).lastIndexOf('schema'), schemaOf([{ id: 'name', type: 'string' }]))
+    await form.settle()
+    expect(form.view().schema.hasChangedSince).toBe(false)
+    expect(storage.texts.get('other')).toContain('name')
+    expect(storage.texts.get('other')).not.toContain('Berlin')
+  })
+
+  it('says no more that the form has changed once another module takes over', async () => {
+    const storage = createMemory()
+    await visit(storage)
+    const form = createTestForm({ storage })
+    await form.settle()
+    await form.answer(0, schemaOf([{ id: 'first', type: 'string' }]))
+    expect(form.view().schema.hasChangedSince).toBe(true)
+    form.effects.replaceModule(false)
+    expect(form.view().schema.hasChangedSince).toBe(false)
+  })
+
   it('can be filled in and submitted while the module is down', async () => {
     const storage = createMemory()
     await visit(storage)
