@@ -1,6 +1,7 @@
 import { lintSchema } from 'moduleform/lint'
 import { describe, expect, it } from 'vitest'
 import type { FormStorage } from '../../src/store/schema/formStorage.ts'
+import { createGate } from '../support/createGate.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const city = {
@@ -227,6 +228,29 @@ describe('a form with storage', () => {
     expect(form.reported.map(([callback]) => callback)).toEqual(['storage'])
     const kept = (text = '') => (JSON.parse(text) as { readonly labels: unknown }).labels
     expect(kept(storage.texts.get('form'))).toEqual(kept(before))
+  })
+
+  it('asks once where the storage answers later than the first request is sent', async () => {
+    const row = { type: 'object', fields: [{ id: 'kind', type: 'string', on_action: { load_schema: true } }] }
+    const stored = schemaOf([{ id: 'rows', type: 'array', items: row }])
+    const text = JSON.stringify({ version: 1, savedAt: 0, schema: stored, labels: {} })
+    const gate = createGate()
+    const get = async () => {
+      await gate.opened
+      return text
+    }
+    const form = createTestForm({ storage: { get, set: () => {} }, initialValues: { rows: [{ kind: 'a' }] } })
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    gate.open()
+    await form.settle()
+    expect(form.view().schema.restoredFrom).toBe(0)
+    expect(form.requests).toHaveLength(1)
+    expect(form.requests[0]?.signal?.aborted).toBe(false)
+    await form.answer(0, stored)
+    await form.settle()
+    expect(form.requests).toHaveLength(1)
+    expect(form.view().schema).toMatchObject({ isConfirmed: true, request: 'idle' })
   })
 
   it('opens like any other where the storage answers late, throws, or holds something else', async () => {

@@ -60,7 +60,14 @@ export function schemaRestored(transaction: Transaction, { plan, labels, savedAt
   state.source = { sent: plan.schema }
   state.storedLabels = labels
   openForm(transaction, plan)
-  updateSchema(transaction, { phase: 'ready', restoredFrom: savedAt, sent: selectSentValues(state) })
+  const { asked } = state.schema
+  updateSchema(transaction, {
+    phase: 'ready',
+    restoredFrom: savedAt,
+    sent: selectSentValues(state),
+    // Their rows have keys from here on.
+    asked: asked && matchSentValues(state, asked.formData),
+  })
 }
 
 export function schemaFailed(transaction: Transaction, { revision, error, cause }: EventOf<'schemaFailed'>): void {
