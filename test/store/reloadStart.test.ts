@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { createTestForm, schemaOf } from '../support/createTestForm.ts'
 
 const load = { on_action: { load_schema: true } }
@@ -90,6 +91,15 @@ describe('a form without a schema', () => {
     form.moveRow('l', 0, 1)
     await form.settle()
     expect(form.requests).toHaveLength(1)
+  })
+
+  it("counts without the list of problems where the host's client gives something else", async () => {
+    // As of a client that is written without types.
+    const loadSchema = async () => JSON.parse('{ "schema": { "fields": [{ "id": "a", "type": "string" }] }, "problems": {} }')
+    const form = createTestForm({ client: { ...createScriptedModule().client, loadSchema } })
+    await form.settle()
+    expect(form.has('a')).toBe(true)
+    expect(form.view().problems).toEqual([])
   })
 
   it('takes the values of a reset with it, before and after the answer', async () => {

@@ -1,7 +1,7 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import { idsOfTemplate, type Address } from '../../core/values/path.ts'
-import type { Problem } from '../../core/schema/problems.ts'
+import type { SchemaAnswer } from '../../client/moduleClient.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
@@ -89,17 +89,14 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     const { client } = environment()
     if (signal.aborted || client === undefined) return undefined
     // The client may be the host's own, and written without types.
-    const answer: { readonly schema?: unknown; readonly problems?: readonly Problem[] } | undefined = await client.loadSchema(
-      { schema, ...body },
-      options,
-    )
+    const answer: Partial<SchemaAnswer> | undefined = await client.loadSchema({ schema, ...body }, options)
     const reading = await read(state, answer?.schema, trigger, environment())
     return {
       type: 'schemaArrived',
       revision,
       ...reading,
       plan: compilePlan(reading.schema, state.plan),
-      problems: answer?.problems ?? [],
+      problems: Array.isArray(answer?.problems) ? answer.problems : [],
     } as const
   }
 }
