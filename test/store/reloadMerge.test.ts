@@ -221,6 +221,25 @@ describe('a reload', () => {
   })
 })
 
+describe("the host's own merge", () => {
+  it('may change the schema that it is given, which is a copy', async () => {
+    const schemaMerge = (current: { readonly fields: readonly object[] }, answer: { readonly fields: readonly object[] }) => {
+      // `as`: hosts in JavaScript change what they are given.
+      ;(current.fields as object[]).push(...answer.fields)
+      return current
+    }
+    const start = [kind, text('one')]
+    const form = createTestForm({ schema: start, schemaMerge: schemaMerge as NonNullable<TestFormOptions['schemaMerge']> })
+    await form.settle()
+    form.choose('kind', 'a')
+    await form.settle()
+    const { schema } = form.store.state.plan
+    await form.answer(0, schemaOf([text('two')]))
+    expect(schema.fields).toHaveLength(2)
+    expect(form.reports.at(-1)).toMatchObject({ added: [['two']] })
+  })
+})
+
 describe('the first answer for a saved step', () => {
   const branchOf = (value: string) => schemaOf([kind, text('always'), text(`for_${value}`)])
   const open = async (options: TestFormOptions, first: object) => {

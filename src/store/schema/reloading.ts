@@ -34,7 +34,9 @@ export function readReload(
   if (answer === undefined)
     throw new Error('loadSchema() of the form\'s client gave no "schema". Let it resolve with { schema, problems: [] }.')
   if (typeof schemaMerge === 'function') {
-    const sent = assertNow(askHost(report, 'schemaMerge', () => schemaMerge(plan.schema, parseSchema(answer).schema)))
+    // A copy, which the host may change in place.
+    const current = structuredClone(plan.schema)
+    const sent = assertNow(askHost(report, 'schemaMerge', () => schemaMerge(current, parseSchema(answer).schema)))
     return { schema: parseSchema(sent).schema, source: { sent } }
   }
   const merge = { current: plan.schema, start, answer, trigger, mode: schemaMerge }
