@@ -103,6 +103,17 @@ describe('a loader of the host', () => {
     expect(form.at('a').options).toMatchObject({ status: 'ready', choices: options('x') })
   })
 
+  it('may change its list in place and give it again', async () => {
+    const list = options('x')
+    const form = createTestForm({ schema: [select('a')], contentLoaders: { a: () => list } })
+    await form.settle()
+    expect(form.at('a').options?.choices).toEqual(options('x'))
+    list.push(...options('y'))
+    form.refresh('a')
+    await form.settle()
+    expect(form.at('a').options?.choices).toEqual(options('x', 'y'))
+  })
+
   it('named like something every object has is still none', async () => {
     const form = createTestForm({ schema: [select('toString'), select('constructor')] })
     await form.settle()

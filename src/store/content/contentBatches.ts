@@ -82,7 +82,9 @@ const loadFromHost =
     const tell: ReportFailure = (callback, cause) => {
       if (!signal.aborted) report(callback, cause)
     }
-    const data = await askHost(tell, 'contentLoaders', () => loader({ name, formData, signal }))
+    const given = await askHost(tell, 'contentLoaders', () => loader({ name, formData, signal }))
+    // What the entries of a list are read to is kept by the list: one that the host changes in place later must be another.
+    const data = Array.isArray(given) ? [...given] : given
     return { records: [{ content_object_name: name, data }], problems: [], pointers: [''] }
   }
 
