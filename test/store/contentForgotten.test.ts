@@ -30,6 +30,27 @@ describe('options that no field shows any more', () => {
     expect(valuesAt(form, 'city')).toEqual([])
   })
 
+  it('are forgotten too where their requests have failed', async () => {
+    const form = createTestForm({ schema: [anyCountry('country'), city()] })
+    for (let country = 0; country < 150; country += 1) {
+      form.choose('country', `c${country}`)
+      await form.settle()
+      await form.fail(form.requests.length - 1, new Error('Down.'))
+    }
+    expect(form.store.state.options.size).toBeLessThan(110)
+  })
+
+  it('are wanted no more where they were never requested', async () => {
+    const list = { id: 'list', type: 'array', items: { type: 'object', fields: [anyCountry('country'), city()] } }
+    const form = createTestForm({ schema: [select('a'), list], initialValues: { list: [{ country: 'de' }] } })
+    await form.settle()
+    for (const country of ['fr', 'it', 'es']) {
+      form.choose('list/0/country', country)
+      await form.settle()
+    }
+    expect([...form.store.state.options.keys()].filter((key) => key.includes('city'))).toHaveLength(1)
+  })
+
   it('are all remembered while there are few', async () => {
     const form = createTestForm({ schema: [anyCountry('country'), city()] })
     await visit(form, 'country', 90)

@@ -59,6 +59,7 @@ const entryProblems = (
 
 export function contentFailed({ transaction, setOptions }: Work, { request, keys }: Requested, error: Failure): void {
   for (const set of awaited(transaction, keys, request)) setOptions(transaction, { ...set, status: 'failed', error, slow: false })
+  forgetUnneeded(transaction)
 }
 
 export function contentSlow({ transaction, setOptions }: Work, { request, keys }: Requested): void {
@@ -70,6 +71,14 @@ export function contentDropped({ transaction, setOptions }: Work, { request, key
   for (const set of askedLast(transaction, keys, request)) {
     if (set.status === 'wanted') setOptions(transaction, { ...set, request: undefined })
     else if (set.data === undefined) forgetOptions(transaction, set.key)
+    else setOptions(transaction, { ...set, status: 'ready', request: undefined, slow: false })
+  }
+}
+
+/** No field needs these options any more, which were not requested yet. */
+export function contentUnwanted({ transaction, setOptions }: Work, keys: readonly string[]): void {
+  for (const set of setsOf(transaction, keys)) {
+    if (set.data === undefined) forgetOptions(transaction, set.key)
     else setOptions(transaction, { ...set, status: 'ready', request: undefined, slow: false })
   }
 }
@@ -93,7 +102,7 @@ const askedLast = (transaction: Transaction, keys: readonly string[], request: n
 const awaited = (transaction: Transaction, keys: readonly string[], request: number): readonly OptionSet[] =>
   askedLast(transaction, keys, request).filter(({ status }) => status === 'loading')
 
-/** Options kept although no field shows them: enough for switching back and forth, few enough for a form that stays open all day. */
+/** Option sets kept, with data or failed, that no field shows: enough for switching back and forth, few enough for a form open all day. */
 const mostUnneeded = 100
 
 /** Forgets options that no field shows and no label needs, the oldest first. */
@@ -101,7 +110,7 @@ function forgetUnneeded(transaction: Transaction): void {
   const { options, requestedBy, indexes, cells } = transaction.state
   if (options.size <= mostUnneeded) return
   const labels = new Set([...indexes.content].flatMap((address) => (cells.get(address)?.earlierRequests ?? []).map(({ key }) => key)))
-  const unneeded = [...options.values()].filter(({ key, status }) => status === 'ready' && !requestedBy.has(key) && !labels.has(key))
+  const unneeded = [...options.values()].filter(({ key, status }) => status !== 'loading' && !requestedBy.has(key) && !labels.has(key))
   for (const { key } of unneeded.slice(0, Math.max(0, unneeded.length - mostUnneeded))) forgetOptions(transaction, key)
 }
 

@@ -9,6 +9,7 @@ import {
   contentFailed,
   contentRequested,
   contentSlow,
+  contentUnwanted,
   type ContentOutcome,
   type Requested,
   type Work,
@@ -73,6 +74,8 @@ export function createContentRequests(store: FormStore, environment: () => FormE
   /** Aborts requests that no field needs and sends those that are wanted, up to the limit; the rest is sent after the next answer. */
   const check = () => {
     for (const flight of flights.values()) if (!flight.sent.keys.some((key) => state.requestedBy.has(key))) end(flight, contentDropped)
+    const unneeded = [...state.wanted].filter((key) => !state.requestedBy.has(key))
+    if (unneeded.length > 0) change((work) => contentUnwanted(work, unneeded))
     if (state.wanted.size === 0) return
     for (const batch of selectBatches(state, selectDue(store), environment(), contentWork)) {
       if (flights.size >= mostRequests) return
