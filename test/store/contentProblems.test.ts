@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { options, select } from '../support/contentFields.ts'
+import { createScriptedModule } from '../support/createScriptedModule.ts'
 import { createTestForm, schemaOf, type TestForm } from '../support/createTestForm.ts'
 
 const problemsOf = (form: TestForm) => form.view().runtimeProblems
+
+describe("an answer of the host's client", () => {
+  it('counts without the records that are none', async () => {
+    const byName = (id: string) => ({ id, type: 'string', content: { type: ['managed'], content_objects: [{ id }] } })
+    // As of a client that is written without types.
+    const answer = '{ "records": [null, { "content_object_name": "b", "data": [{ "value": "x", "label": "X" }] }], "problems": [] }'
+    const loadContent = async () => JSON.parse(answer)
+    const form = createTestForm({ schema: [byName('a'), byName('b')], client: { ...createScriptedModule().client, loadContent } })
+    form.open('a')
+    await form.settle()
+    expect(form.at('a').options?.status).toBe('error')
+    expect(form.at('b').options?.choices).toEqual([{ value: 'x', label: 'X' }])
+  })
+})
 
 describe('what deviates in the options of a module', () => {
   it('is reported with its place in the answer', async () => {

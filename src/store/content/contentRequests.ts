@@ -99,7 +99,7 @@ function outcomesOf(sets: readonly OptionSet[], { records, problems, pointers }:
     problems.some(({ code, args }) => code === 'content/record-without-data' && args['name'] === name)
   return new Map(
     sets.map(({ key, name }): [string, ContentOutcome] => {
-      const index = records.findIndex((record) => record.content_object_name === name)
+      const index = records.findIndex((record: ContentRecord | null) => record?.content_object_name === name)
       const record = records[index]
       if (record === undefined) return [key, { error: { code: 'contentMissing', name } }]
       if (isUnreadable(record)) return [key, { error: { code: 'contentUnreadable', name } }]
