@@ -53,7 +53,7 @@ export function createFormEffects(store: FormStore, environment: () => FormEnvir
     commit.note(transition.event)
     if (keeping.includes(transition.event.type)) storage.keep()
     schedule()
-    // Last, because it runs the host's own code.
+    // Last here; the undo history and the follower hear of the event only after the host's callbacks.
     change.note(transition)
   }
 

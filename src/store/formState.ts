@@ -53,7 +53,7 @@ export interface SentValues {
 
 /** An error that the host returns from a submit, or sets. */
 export interface HostError {
-  /** Address of the field, or `undefined` where the path leads to none. */
+  /** `undefined` only where it names a missing row; there may be no field at it. */
   readonly address: Address | undefined
   /** A JSON Pointer. */
   readonly path: string
