@@ -62,14 +62,20 @@ function readRequest(incoming: Incoming, signal: AbortSignal): Request | Respons
   const body = method === 'GET' || method === 'HEAD' ? {} : readBody(incoming)
   if (body instanceof Response) return body
   try {
-    const host = 'authority' in incoming ? incoming.authority : headers.host
+    const { host, path } = readTarget(url) ?? { host: 'authority' in incoming ? incoming.authority : headers.host, path: url }
     const origin = new URL(`http://${host ?? '127.0.0.1'}`)
-    // A host with a path, or a full URL instead of a path, would result in another URL than the requested one.
-    if (origin.href !== `${origin.origin}/` || !url.startsWith('/')) return invalid()
-    return new Request(`${origin.origin}${url}`, { method, headers: listHeaders(headers, body), signal, ...body } as RequestInit)
+    // A host with a path would result in another URL than the requested one, and so would a path without a slash.
+    if (origin.href !== `${origin.origin}/` || !path.startsWith('/')) return invalid()
+    return new Request(`${origin.origin}${path}`, { method, headers: listHeaders(headers, body), signal, ...body } as RequestInit)
   } catch {
     return invalid()
   }
+}
+
+/** Of a whole address as the target, as proxies send it: its host counts, whatever the header says. RFC 9112, 3.2.2. */
+function readTarget(url: string): { readonly host: string; readonly path: string } | undefined {
+  const [, host, path] = /^https?:\/\/([^/?#]*)([^#]*)$/i.exec(url) ?? []
+  return host === undefined || path === undefined ? undefined : { host, path: path.startsWith('/') ? path : `/${path}` }
 }
 
 const invalid = () => Response.json({ error: 'This is no valid HTTP request.' }, { status: 400 })

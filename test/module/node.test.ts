@@ -96,7 +96,8 @@ describe('A module behind a framework of Node', () => {
   it.each([
     ['GET /schema HTTP/1.1\r\nHost: evil.example/x?', 'a host with a path'],
     ['GET /schema HTTP/1.1\r\nHost: me@127.0.0.1', 'a host with a user'],
-    ['GET http://evil.example/schema HTTP/1.1\r\nHost: 127.0.0.1', 'a whole address as target'],
+    ['GET http://me@evil.example/schema HTTP/1.1\r\nHost: 127.0.0.1', 'an address with a user as target'],
+    ['GET ftp://evil.example/schema HTTP/1.1\r\nHost: 127.0.0.1', 'the address of another protocol as target'],
   ])('refuses %j: %s', async (start) => {
     let isAsked = false
     const origin = await serve(

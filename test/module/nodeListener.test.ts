@@ -66,6 +66,16 @@ describe('A listener of node:http', () => {
     expect(() => toNodeListener(given as never)).toThrow('toNodeListener takes what createModule returns')
   })
 
+  it.each([
+    ['http://modules.example:81/crm/schema?a=b', 'http://modules.example:81/crm/schema?a=b'],
+    ['HTTP://modules.example?a=b', 'http://modules.example/?a=b'],
+  ])('accepts the whole address %s as target, as proxies send it, whose host counts', async (target, url) => {
+    const origin = await startServer(async (request) => new Response(`asked for ${request.url}`))
+    const answer = await sendRaw(origin, `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain(`asked for ${url}`)
+  })
+
   it('answers 400 to a host name that cannot be one', async () => {
     const origin = await startServer(async () => new Response('fine'))
     expect(await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
