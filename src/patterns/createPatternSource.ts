@@ -53,7 +53,8 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
     renew: () => {
       if (typeof matcher === 'object') matcher.renew()
       else if (failure) {
-        matcher = failure = undefined
+        matcher = undefined
+        failure = undefined
         unchecked = new Map()
       }
     },

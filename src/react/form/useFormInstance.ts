@@ -161,12 +161,10 @@ function useProblems(
     if (!isHeard) return undefined
     let isOver = false
     let stop = () => {}
-    const watch = async () => {
-      const { watchProblems } = await loadWatching()
-      if (!isOver) stop = watchProblems(store, latest, { patterns, codeEditor, root, reports }, theme)
-    }
     // If the code cannot be loaded, the page reports the unhandled rejection.
-    void watch()
+    void loadWatching().then(({ watchProblems }) => {
+      if (!isOver) stop = watchProblems(store, latest, { patterns, codeEditor, root, reports }, theme)
+    })
     return () => {
       isOver = true
       stop()

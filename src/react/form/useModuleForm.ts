@@ -25,9 +25,9 @@ export function useModuleForm(): ModuleFormApi {
   const { handle, messages } = useFormContext()
   const view = useFormView((whole) => whole)
   return useMemo(() => {
-    const { errors, setAside, history } = view
-    const { canUndo, canRedo } = history
-    return { ...handle, ...describeForm(view, messages), errors, setAside, canUndo, canRedo }
+    const { errors, setAside } = view
+    // The handle brings `canUndo` and `canRedo`, which change only together with the view.
+    return { ...handle, ...describeForm(view, messages), errors, setAside }
   }, [handle, messages, view])
 }
 
