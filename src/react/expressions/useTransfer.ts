@@ -5,6 +5,7 @@ import type { Address } from '../../core/values/path.ts'
 import type { Cell } from '../../store/cells/cell.ts'
 import type { FormStore } from '../../store/formStore.ts'
 import { focusedBeside } from '../focusedBeside.ts'
+import { listen } from '../listen.ts'
 import { nameOf, putOnSide, type ExpressionWork } from './expressionWork.ts'
 import { fieldAround } from './fieldAround.ts'
 
@@ -74,7 +75,7 @@ export function useTransfer({ work, root, store, announce, isOn }: Transfer): vo
       },
       dragend: () => marker.mark(),
     }
-    const stops = [listen(form.ownerDocument, { paste }), listen(form, listeners), marker.mark]
+    const stops = [listen(form.ownerDocument, { paste }, early), listen(form, listeners, early), marker.mark]
     return () => stops.forEach((stop) => stop())
   }, [work, root, store, announce, isOn])
 }
@@ -110,15 +111,8 @@ function findPasted(form: HTMLElement, event: ClipboardEvent): Element | undefin
   return focusedBeside(form) ?? undefined
 }
 
-/** Adds capturing listeners, which run before those of the controls. Returns a function that removes them. */
-function listen(node: Node, listeners: Readonly<Record<string, (event: never) => void>>): () => void {
-  // Each listener is stored under the name of the event that it takes.
-  const entries = Object.entries(listeners) as [string, (event: Event) => void][]
-  for (const [type, listener] of entries) node.addEventListener(type, listener, true)
-  return () => {
-    for (const [type, listener] of entries) node.removeEventListener(type, listener, true)
-  }
-}
+/** Before the listeners of the controls. */
+const early = { capture: true }
 
 /** Keeps the browser and the control from handling the event too. */
 function take(event: Event): void {

@@ -7,6 +7,7 @@ import type { FormStore } from '../../store/formStore.ts'
 import type { ElementTarget } from '../elementTarget.ts'
 import { focusedBeside } from '../focusedBeside.ts'
 import { useFormContext } from '../formContext.ts'
+import { listen } from '../listen.ts'
 
 type Direction = AppliedChange['direction']
 
@@ -35,16 +36,14 @@ export function UndoKeys({ root }: { readonly root: RefObject<HTMLElement | null
     }
     const onKey = (event: KeyboardEvent) => !event.isComposing && apply(event, directionOf(event))
     const onInput = (event: InputEvent) => apply(event, nativeDirection(event))
-    form.addEventListener('keydown', onKey)
-    form.addEventListener('beforeinput', onInput)
+    const stop = listen(form, { keydown: onKey, beforeinput: onInput })
     const unsubscribe = store.subscribe(({ event }) => {
       if (event.type === 'fieldCommitted') typing.end()
     })
     return () => {
       unsubscribe()
       typing.stop()
-      form.removeEventListener('keydown', onKey)
-      form.removeEventListener('beforeinput', onInput)
+      stop()
     }
   }, [root, handle, store])
   return null
@@ -57,24 +56,23 @@ function followTyping(form: HTMLElement, first: Element | null) {
   let isBack = false
   const texts = watchTexts()
   const end = () => (typedIn = null)
-  const listeners = new AbortController()
-  const listen = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
-    form.addEventListener(name, listener, listeners)
-  listen('beforeinput', (event) => {
-    if (event.target !== typedIn && nativeDirection(event) === undefined) start = textOf(event.target)
-  })
-  listen('input', (event) => {
-    const { target } = event
-    // `as`: an event of a host's control may have no type.
-    const direction = nativeDirection(event as Partial<InputEvent>)
-    texts.noteTyped(target)
-    if (direction === undefined) typedIn = target
-    isBack = direction === 'undo' && target === typedIn && textOf(target) === start
-  })
-  listen('focusout', end)
-  // Before the key is answered, which may be Enter in an input that commits its text.
-  listen('keydown', ({ key, target, isComposing, defaultPrevented }) => {
-    if (key === 'Enter' && !isComposing && !defaultPrevented && (target as ElementTarget)?.matches('input')) end()
+  const stop = listen(form, {
+    beforeinput: (event) => {
+      if (event.target !== typedIn && nativeDirection(event) === undefined) start = textOf(event.target)
+    },
+    input: (event) => {
+      const { target } = event
+      // `as`: an event of a host's control may have no type.
+      const direction = nativeDirection(event as Partial<InputEvent>)
+      texts.noteTyped(target)
+      if (direction === undefined) typedIn = target
+      isBack = direction === 'undo' && target === typedIn && textOf(target) === start
+    },
+    focusout: end,
+    // Before the key is answered, which may be Enter in an input that commits its text.
+    keydown: ({ key, target, isComposing, defaultPrevented }) => {
+      if (key === 'Enter' && !isComposing && !defaultPrevented && (target as ElementTarget)?.matches('input')) end()
+    },
   })
   /** Whether the browser has undone all that was typed into a control. */
   const isBackIn = (target: ElementTarget): boolean => isBack && target === typedIn
@@ -86,7 +84,7 @@ function followTyping(form: HTMLElement, first: Element | null) {
     const isText = target === typedIn && target.matches('input:not([type=checkbox], [type=radio]), textarea')
     return isText && !(direction === 'undo' && isBackIn(target))
   }
-  return { end, isUnderWay, isBackIn, stop: () => listeners.abort() }
+  return { end, isUnderWay, isBackIn, stop }
 }
 
 const textOf = (control: EventTarget | null): unknown => (control && 'value' in control ? control.value : undefined)

@@ -1,4 +1,5 @@
 import { focusedBeside } from '../focusedBeside.ts'
+import { listen } from '../listen.ts'
 
 /** An element, and the position of its upper edge in the viewport. */
 interface Standing {
@@ -9,13 +10,10 @@ interface Standing {
 /** Milliseconds for which a new schema may still change heights: when its fields render, and when those in view are laid out. */
 const settling = 1000
 
-/** Events by which the user scrolls or moves elsewhere, and must not be pulled back. */
-const moves = ['wheel', 'touchmove', 'pointerdown'] as const
-
 /** Scrolls the focused element back to its position whenever the form's height changes, until it has settled or the user moves on. */
 export function createFocusKeeper() {
   let standing: Standing | undefined
-  let running = new AbortController()
+  let stop: (() => void) | undefined
   const correct = () => {
     if (standing === undefined) return
     const { element, top } = standing
@@ -24,23 +22,25 @@ export function createFocusKeeper() {
   }
   const release = () => {
     standing = undefined
-    running.abort()
+    stop?.()
   }
   const keep = (root: HTMLElement) => {
     release()
     standing = standingOf(root)
     // Missing in jsdom.
     if (standing === undefined || typeof ResizeObserver === 'undefined') return
-    const { signal } = (running = new AbortController())
     // A ResizeObserver runs after layout and before paint.
     const observer = new ResizeObserver(correct)
     observer.observe(root)
     const timer = setTimeout(release, settling)
-    for (const move of moves) root.ownerDocument.addEventListener(move, release, { capture: true, passive: true, signal })
-    signal.addEventListener('abort', () => {
+    // By these the user scrolls or moves elsewhere, and must not be pulled back.
+    const moves = { wheel: release, touchmove: release, pointerdown: release }
+    const stopListening = listen(root.ownerDocument, moves, { capture: true, passive: true })
+    stop = () => {
       observer.disconnect()
       clearTimeout(timer)
-    })
+      stopListening()
+    }
   }
   return { keep, correct, release }
 }

@@ -1,4 +1,5 @@
 import { nameOfRow } from '../nameOfRow.ts'
+import { listen } from '../../../react/listen.ts'
 import type { RowMessages } from '../../../react/field/rowMessages.ts'
 import type { DrawnRows } from '../rowList.ts'
 import { startAutoScroll } from './autoScroll.ts'
@@ -30,7 +31,6 @@ export function startRowDrag({ handle, from, pressY, pointerY: lastY, rows: view
   // Of `zoom` and `transform` around the list: the pointer and rectangles are measured with them, heights and styles without.
   const scale = list.getBoundingClientRect().height / list.offsetHeight || 1
   const startTop = listTop()
-  const listeners = new AbortController()
   let drag = pressRow(from)
   let pointerY = lastY
   const follow = () => {
@@ -56,7 +56,7 @@ export function startRowDrag({ handle, from, pressY, pointerY: lastY, rows: view
   watch.observe(list, { childList: true })
   const end = (ending: DragEnding) => {
     drag = endDrag(drag, ending)
-    listeners.abort()
+    stopListening()
     stopScrolling()
     watch.disconnect()
     clearShifts(list, rows)
@@ -67,16 +67,17 @@ export function startRowDrag({ handle, from, pressY, pointerY: lastY, rows: view
     pointerY = y
     follow()
   }
-  listen(handle, { moveTo, end, isDragging: () => drag.phase === 'dragging', signal: listeners.signal })
+  const stopListening = followPointer(handle, { moveTo, end, isDragging: () => drag.phase === 'dragging' })
   follow()
 }
 
 /** The release after a drag counts as a click. One without a press, by keyboard or an assistive technology, has no count. */
 function ignoreNextClick(handle: HTMLElement): void {
-  const listeners = new AbortController()
-  const { signal } = listeners
-  handle.addEventListener('click', (event) => event.detail > 0 && event.stopPropagation(), { signal, once: true })
-  handle.addEventListener('pointerdown', () => listeners.abort(), { signal })
+  const click = (event: MouseEvent) => {
+    stop()
+    if (event.detail > 0) event.stopPropagation()
+  }
+  const stop = listen(handle, { click, pointerdown: () => stop() })
 }
 
 interface DragListener {
@@ -84,31 +85,30 @@ interface DragListener {
   readonly moveTo: (y?: number) => void
   readonly end: (ending: DragEnding) => void
   readonly isDragging: () => boolean
-  readonly signal: AbortSignal
 }
 
-/** Handles the events of a pointer that a handle has captured. */
-function listen(handle: HTMLElement, { moveTo, end, isDragging, signal }: DragListener): void {
-  const options = { signal }
-  const page = handle.ownerDocument.defaultView
-  handle.addEventListener('pointermove', ({ clientY }) => moveTo(clientY), options)
-  handle.addEventListener('pointerup', () => end('released'), options)
-  handle.addEventListener('pointercancel', () => end('lost'), options)
-  handle.addEventListener('lostpointercapture', () => end('lost'), options)
-  // A long touch opens the browser's context menu, which would end the drag.
-  handle.addEventListener('contextmenu', (event) => event.preventDefault(), options)
-  page?.addEventListener('scroll', () => moveTo(), { ...options, capture: true })
-  page?.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging()) return
-      // In the capturing phase, because a dialog around the form handles Escape too.
-      event.preventDefault()
-      event.stopPropagation()
-      end('escaped')
-    },
-    { ...options, capture: true },
-  )
+/** Handles the events of a pointer that a handle has captured, until the returned function is called. */
+function followPointer(handle: HTMLElement, { moveTo, end, isDragging }: DragListener): () => void {
+  const stopHandle = listen(handle, {
+    pointermove: ({ clientY }) => moveTo(clientY),
+    pointerup: () => end('released'),
+    pointercancel: () => end('lost'),
+    lostpointercapture: () => end('lost'),
+    // A long touch opens the browser's context menu, which would end the drag.
+    contextmenu: (event) => event.preventDefault(),
+  })
+  const keydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging()) return
+    // In the capturing phase, because a dialog around the form handles Escape too.
+    event.preventDefault()
+    event.stopPropagation()
+    end('escaped')
+  }
+  const stopPage = listen(handle.ownerDocument.defaultView ?? window, { scroll: () => moveTo(), keydown }, { capture: true })
+  return () => {
+    stopHandle()
+    stopPage()
+  }
 }
 
 /** How far the row at an index is shifted visually, in px: the dragged one with the pointer, those it has passed into the gap. */

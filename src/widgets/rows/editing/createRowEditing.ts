@@ -1,5 +1,6 @@
 import { loadOnce, type LazyPart } from '../../../react/loadOnce.ts'
 import type { ElementTarget } from '../../../react/elementTarget.ts'
+import { listen } from '../../../react/listen.ts'
 import type { RowsView } from '../../../react/widgetProps.ts'
 import { nameOfRow } from '../nameOfRow.ts'
 import type { DrawnRows, RowActions, RowPart } from '../rowList.ts'
@@ -123,16 +124,14 @@ function preventSwipe(event: TouchEvent): void {
 /** While a handle is pressed, what is around the form and can be dragged itself, such as a card of the host, stays and hears of no drag. */
 function keepFromHost(handle: HTMLElement, pointerId: number): void {
   const page = handle.ownerDocument.defaultView
-  const listeners = new AbortController()
-  const { signal } = listeners
-  const onDragStart = (event: Event) => {
+  if (page === null) return
+  const dragstart = (event: Event) => {
     if (!handle.hasPointerCapture(pointerId)) return
     event.preventDefault()
     event.stopPropagation()
   }
-  page?.addEventListener('dragstart', onDragStart, { capture: true, signal })
   // On the page, because a handle that has been removed hears of nothing.
-  page?.addEventListener('lostpointercapture', () => listeners.abort(), { capture: true, signal })
+  const stop = listen(page, { dragstart, lostpointercapture: () => stop() }, { capture: true })
 }
 
 /** Elements whose text may contain lines and tabs. */

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { focusedBeside } from '../../../react/focusedBeside.ts'
+import { listen } from '../../../react/listen.ts'
 import type { ElementTarget } from '../../../react/elementTarget.ts'
 import { isComposing } from '../../../react/isComposing.ts'
 import type { ClassOf } from '../../../react/classNames.ts'
@@ -29,11 +30,12 @@ export function openRowMenu(menu: RowMenu): void {
   const { button, fromEnd } = menu
   const isOpen = opened?.button === button
   closeRowMenu()
-  if (isOpen) return
-  const listeners = new AbortController()
+  // The button may have been hidden while this code was loading.
+  if (isOpen || !isShown(button)) return
   const close = () => {
     opened = undefined
-    listeners.abort()
+    stopListening()
+    hide()
   }
   /** Returns the focus first, so that the browser continues from the button, for instance with Tab. */
   const leave = () => {
@@ -41,12 +43,9 @@ export function openRowMenu(menu: RowMenu): void {
     close()
   }
   const element = createMenu(menu, leave)
-  listeners.signal.addEventListener(
-    'abort',
-    showBeside(button, element, { placement: menu.part === 'handle' ? 'bottom-start' : 'bottom-end', onGone: close }),
-  )
+  const hide = showBeside(button, element, { placement: menu.part === 'handle' ? 'bottom-start' : 'bottom-end', onGone: close })
+  const stopListening = closeByItself(element, button, { leave, close })
   opened = { button, close }
-  closeByItself(element, button, { leave, close, signal: listeners.signal })
   // Disabled entries can be reached, but do not get the initial focus.
   const able = element.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')
   able[fromEnd ? able.length - 1 : 0]?.focus({ preventScroll: true })
@@ -129,32 +128,26 @@ function showBeside(button: HTMLElement, element: HTMLElement, { placement, onGo
 const isShown = (button: HTMLElement): boolean =>
   button.isConnected && button.checkVisibility?.({ visibilityProperty: true }) !== false && button.closest('[inert]') === null
 
-/** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed or hidden. */
-function closeByItself(
-  element: HTMLElement,
-  button: HTMLElement,
-  { leave, close, signal }: Leaving & { readonly close: () => void; readonly signal: AbortSignal },
-): void {
-  const options = { capture: true, signal }
-  const page = button.ownerDocument.defaultView
-  // In the capturing phase of the window, because dialogs of hosts listen for it too.
-  page?.addEventListener(
-    'keydown',
-    (event) => {
-      if (!element.isConnected || !isShown(button)) close()
-      else if (event.key === 'Escape' && !isComposing(event)) {
-        event.preventDefault()
-        event.stopPropagation()
-        leave()
-      }
-    },
-    options,
-  )
+interface Closing extends Leaving {
+  readonly close: () => void
+}
+
+/** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed or hidden, until the returned function is called. */
+function closeByItself(element: HTMLElement, button: HTMLElement, { leave, close }: Closing): () => void {
+  const page = button.ownerDocument.defaultView ?? window
+  const onKey = (event: KeyboardEvent) => {
+    if (!element.isConnected || !isShown(button)) close()
+    else if (event.key === 'Escape' && !isComposing(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      leave()
+    }
+  }
   /** Only this tells a frame of a press on the page around it. The focus returns with the window, unless it goes elsewhere by then. */
   const closeWithWindow = () => {
     close()
     const giveBack = () => focusedBeside(button) ?? button.focus({ preventScroll: true })
-    page?.addEventListener('focus', giveBack, { once: true })
+    page.addEventListener('focus', giveBack, { once: true })
   }
   const onPress = (event: Event) => {
     if (isPressOutside(event, button, element)) close()
@@ -163,9 +156,13 @@ function closeByItself(
     const next = event.relatedTarget as ElementTarget
     if (next === null ? !isShown(button) : !element.contains(next) && !button.contains(next)) close()
   }
-  page?.addEventListener('pointerdown', onPress, options)
-  page?.addEventListener('blur', closeWithWindow, { signal })
-  element.addEventListener('focusout', onFocusOut, { signal })
+  const stops = [
+    // In the capturing phase of the window, because dialogs of hosts listen for it too.
+    listen(page, { keydown: onKey, pointerdown: onPress }, { capture: true }),
+    listen(page, { blur: closeWithWindow }),
+    listen(element, { focusout: onFocusOut }),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** A row and its array. */

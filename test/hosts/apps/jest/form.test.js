@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
 import { createElement } from 'react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ModuleForm } from 'moduleform'
 
@@ -20,4 +19,15 @@ it('refuses what a pattern refuses, and submits', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect(onSubmit).toHaveBeenCalledWith({ code: 'abc' }, expect.objectContaining({ unchecked: [] }))
+})
+
+it('undoes what was typed', async () => {
+  render(createElement(ModuleForm, { schema }))
+  const box = await screen.findByLabelText('Code')
+  await userEvent.type(box, 'abc')
+  await userEvent.tab()
+  await waitFor(() => {
+    fireEvent.keyDown(box, { key: 'z', ctrlKey: true })
+    expect(box.value).toBe('')
+  })
 })
