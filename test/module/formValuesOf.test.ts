@@ -6,6 +6,8 @@ import { ask } from './ask.ts'
 
 const metadata = { workflows_module_schema_version: '1.0.0' }
 
+const kilo = { value: 'kg', label: 'Kilogram' } as const
+
 const form = defineSchema({
   metadata,
   fields: [
@@ -54,28 +56,17 @@ const form = defineSchema({
       },
     },
     { id: 'headers', type: 'array', items: { type: 'object', label: 'Header', fields: [{ id: 'key', type: 'string' }] } },
-    {
-      id: 'unit',
-      type: 'string',
-      default: 'stone',
-      ui_options: { ui_widget: 'input' },
-      choices: { values: [{ value: 'kg', label: 'Kilogram' }] },
-    },
+    { id: 'unit', type: 'string', default: 'stone', ui_options: { ui_widget: 'input' }, choices: { values: [kilo] } },
     { id: 'keys', type: 'object' },
     { id: 'pairs', type: 'array', items: { type: 'object', label: 'Pair' } },
     {
       id: 'units',
       type: 'array',
       items: { type: 'string', label: 'Unit' },
-      choices: { values: [{ value: 'kg', label: 'Kilogram' }] },
+      choices: { values: [kilo] },
       content: { type: ['managed'], content_objects: [{ id: 'countries' }] },
     },
-    {
-      id: 'tags',
-      type: 'array',
-      items: { type: 'string', label: 'Tag', choices: { values: [{ value: 'red', label: 'Red' }] } },
-      validation: { pattern: '.*' },
-    },
+    { id: 'tags', type: 'array', items: { type: 'string', label: 'Tag', choices: { values: [kilo] } }, validation: { pattern: '.*' } },
     // `as`: a module in JavaScript may write this although the types forbid it.
     { id: 'odd', type: 'colour' as string },
   ],
@@ -163,7 +154,6 @@ describe('The type of form data', () => {
   })
 })
 
-const kilo = { value: 'kg', label: 'Kilogram' }
 const units = { type: ['managed'], content_objects: [{ id: 'units' }] }
 const anyText = { validation: { pattern: '.*' } }
 
