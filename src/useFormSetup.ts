@@ -113,11 +113,10 @@ async function loadPatternMatcher({ clock = systemClock, patternWorker }: Module
 /** Validates the fields that wait for a pattern again when its result arrives. */
 function usePatterns(patterns: PatternSource, store: FormStore): void {
   useEffect(() => {
-    const unsubscribe = patterns.subscribe(() => store.dispatch({ type: 'patternsSettled' }))
-    return () => {
-      unsubscribe()
-      patterns.dispose()
-    }
+    const settle = () => store.dispatch({ type: 'patternsSettled' })
+    // An `<Activity>` that hid the form ended what was being checked.
+    if (store.state.indexes.pending.size > 0) settle()
+    return patterns.start(settle)
   }, [patterns, store])
 }
 

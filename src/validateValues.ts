@@ -11,7 +11,7 @@ import type { RuleName } from './core/validation/ruleArgs.ts'
 import { readSubmission, validateForm } from './core/validation/validateForm.ts'
 import type { IsTemplate } from './core/values/expressions.ts'
 import { formatPointer, parsePath, type Path, type Template } from './core/values/path.ts'
-import { createPatternSource } from './patterns/createPatternSource.ts'
+import { createPatternSource, type PatternSource } from './patterns/createPatternSource.ts'
 import type { PatternMatcher } from './patterns/patternMatcher.ts'
 
 /** Options of `validate`. */
@@ -77,20 +77,16 @@ export async function validateValues(
   const form = readForm(parsed.schema, value, isTemplate)
   const { data, strangers } = readSubmission(form, hiddenValues === 'keep')
   const patterns = createPatternSource(loadMatcher)
-  try {
-    const check = () => validateForm(form, { matchPattern: patterns.match })
-    const { issues, unchecked } = await untilDecided(check, patterns.subscribe)
-    return {
-      issues: [
-        ...problems.map(({ pointer }) => issueAt(parsePath(pointer), 'type', unreadable)),
-        ...issues.map(({ path, rule, message }) => issueAt(path, rule, message)),
-        ...strangers.map((path) => issueAt(path, 'unknown', noField)),
-      ],
-      unchecked,
-      submitData: data,
-    }
-  } finally {
-    patterns.dispose()
+  const check = () => validateForm(form, { matchPattern: patterns.match })
+  const { issues, unchecked } = await untilDecided(check, patterns.start)
+  return {
+    issues: [
+      ...problems.map(({ pointer }) => issueAt(parsePath(pointer), 'type', unreadable)),
+      ...issues.map(({ path, rule, message }) => issueAt(path, rule, message)),
+      ...strangers.map((path) => issueAt(path, 'unknown', noField)),
+    ],
+    unchecked,
+    submitData: data,
   }
 }
 
@@ -123,10 +119,10 @@ const noSchema = issueAt([], 'type', 'No value can be checked: the schema has no
 /** Repeats the check whenever results of patterns have arrived, until none is missing. */
 async function untilDecided<Report extends { readonly isPending: boolean }>(
   check: () => Report,
-  subscribe: (listener: () => void) => () => void,
+  start: PatternSource['start'],
 ): Promise<Report> {
   let tell = () => {}
-  const stop = subscribe(() => tell())
+  const stop = start(() => tell())
   try {
     for (;;) {
       const told = new Promise<void>((resolve) => {

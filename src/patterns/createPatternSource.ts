@@ -1,5 +1,4 @@
 import type { UncheckedReason } from '../core/schema/compilePattern.ts'
-import { createListeners } from '../core/values/createListeners.ts'
 import type { MatchPattern } from '../core/validation/matchPattern.ts'
 import type { PatternMatcher } from './patternMatcher.ts'
 
@@ -10,13 +9,13 @@ export interface PatternSource {
   readonly unchecked: () => ReadonlyMap<string, UncheckedReason>
   /** Called when a submit begins: questions that were dropped because the time was up get another turn, as does code that did not load. */
   readonly renew: () => void
-  readonly subscribe: (listener: () => void) => () => void
-  readonly dispose: () => void
+  /** Calls a function whenever results arrive. Returns one that ends this and all matching; the next pattern starts it again. */
+  readonly start: (onResult: () => void) => () => void
 }
 
 /** Creates a source that loads its matcher with the first pattern: a form without patterns never loads it. */
 export function createPatternSource(load: () => Promise<PatternMatcher>): PatternSource {
-  const { subscribe, tell } = createListeners()
+  let tell = () => {}
   let matcher: PatternMatcher | 'loading' | undefined
   let failure: UncheckedReason | undefined
   let unchecked: ReadonlyMap<string, UncheckedReason> = new Map()
@@ -26,11 +25,11 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
     return 'unchecked'
   }
 
-  const start = async () => {
+  const loadMatcher = async () => {
     matcher = 'loading'
     try {
       const loaded = await load()
-      loaded.subscribe(tell)
+      loaded.subscribe(() => tell())
       matcher = loaded
     } catch (cause) {
       // A form that can never be submitted would be worse: patterns that need the code are unchecked, and the host is notified.
@@ -46,7 +45,7 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
         const answer = matcher.match(pattern, text)
         return answer === 'unchecked' ? note(pattern, matcher.whyUnchecked(pattern)) : answer
       }
-      if (matcher === undefined) void start()
+      if (matcher === undefined) void loadMatcher()
       return 'pending'
     },
     unchecked: () => unchecked,
@@ -58,11 +57,14 @@ export function createPatternSource(load: () => Promise<PatternMatcher>): Patter
         unchecked = new Map()
       }
     },
-    subscribe,
-    dispose: () => {
-      if (typeof matcher === 'object') matcher.dispose()
-      matcher = undefined
-      failure = undefined
+    start: (onResult) => {
+      tell = onResult
+      return () => {
+        if (typeof matcher === 'object') matcher.dispose()
+        matcher = undefined
+        failure = undefined
+        tell = () => {}
+      }
     },
   }
 }

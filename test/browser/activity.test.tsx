@@ -69,3 +69,33 @@ it.skipIf(Activity === undefined)(`a submit that waits goes on when the form is 
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'new' })
   expect(onSubmit).toHaveBeenCalledOnce()
 })
+
+it.skipIf(Activity === undefined)(
+  `a pattern that was being checked is checked when the form is shown again (React ${version})`,
+  async () => {
+    const code = { id: 'code', type: 'string', label: 'Code', validation: { pattern: '^(?=.*\\d)[a-z\\d]+$' } }
+    const started: Worker[] = []
+    // The first reports that it is ready, and never answers.
+    const patternWorker = () => {
+      const worker =
+        started.length === 0
+          ? new Worker(URL.createObjectURL(new Blob(['postMessage("ready")'])))
+          : new Worker(new URL('../../src/patterns/pattern.worker.ts', import.meta.url), { type: 'module' })
+      started.push(worker)
+      return worker
+    }
+    const schema = schemaOf({ ...code, validation_messages: { pattern: 'A digit, please.' } })
+    const draw = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <ModuleForm schema={schema} patternWorker={patternWorker} />
+      </Activity>
+    )
+    const { rerender } = await render(draw('visible'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Code' }), 'abc')
+    await userEvent.tab()
+    await expect.poll(() => started.length).toBe(1)
+    await rerender(draw('hidden'))
+    await rerender(draw('visible'))
+    await expect.element(page.getByText('A digit, please.').first()).toBeVisible()
+  },
+)
