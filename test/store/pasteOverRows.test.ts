@@ -253,6 +253,29 @@ describe('a table of very many cells', () => {
     expect(said.at(-1)).toBe('2,000 rows pasted')
   })
 
+  it('reads the rest for the types that a reload gives the fields meanwhile', async () => {
+    const form = openList()
+    const retyped = people([text('name'), { id: 'age', type: 'string', label: 'age' }])
+    let isReloaded = false
+    const pause = async () => {
+      if (isReloaded) return
+      isReloaded = true
+      form.reload()
+      await form.settle()
+      await form.answer(form.requests.length - 1, schemaOf([retyped]))
+    }
+    const lines = Array.from({ length: 6000 }, (_, index) => `Ada\t${index}`).join('\n')
+    await pasteTable(form, form.find('people'), lines, { pause })
+    expect(form.valueAt(['people', 5999])).toEqual({ name: 'Ada', age: '5999' })
+    expect(form.store.state.indexes.errors.size).toBe(0)
+  })
+
+  it('says nothing more of what was undone meanwhile', async () => {
+    const form = openList()
+    const said = await pasteTable(form, form.find('people'), names(6000), { pause: () => Promise.resolve(form.undo()) })
+    expect(said).toEqual(['Pasting: 2,000 of 6,000 rows'])
+  })
+
   it('ends where the host makes the form read-only meanwhile', async () => {
     const form = openList()
     await pasteTable(form, form.find('people'), names(6000), { pause: () => Promise.resolve(form.changeSettings({ readOnly: true })) })

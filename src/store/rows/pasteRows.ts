@@ -59,7 +59,11 @@ export async function pasteRows(given: PastePlace, address: Address, text: strin
   const cells = table.length * columns.length
   const size = cells <= cellsAtOnce ? table.length : Math.max(1, Math.floor(cellsInSlice / columns.length))
   let isOver = false
-  const unsubscribe = store.subscribe(({ event }) => (isOver ||= ending.has(event.type)))
+  let isUndone = false
+  const unsubscribe = store.subscribe(({ event }) => {
+    isUndone ||= event.type === 'changeApplied'
+    isOver ||= ending.has(event.type)
+  })
   const keysNow = () => store.state.cells.get(address)?.rows?.join()
   let keys = keysNow()
   let pasted: PastedRows = { ...paste.pasted, rows: 0 }
@@ -70,15 +74,17 @@ export async function pasteRows(given: PastePlace, address: Address, text: strin
     const rows = from + slice.length
     const told = { ...pasted, rows }
     pasted = told
+    const part = { ...paste, columns: columnsNow(place, address, paste), table: slice, index: paste.index + from }
     const apply = (transaction: Transaction) => {
-      told.wrong += applySlice({ ...place, transaction }, { ...paste, table: slice, index: paste.index + from }, address)
+      told.wrong += applySlice({ ...place, transaction }, part, address)
     }
     store.dispatch({ type: 'rowsPasted', address, pasted, start, apply })
     keys = keysNow()
     if (rows < table.length) announce(messages.pastingRows(rows, table.length))
   }
   unsubscribe()
-  announce(messages.rowsPasted(pasted))
+  // The undo says itself what it has taken back.
+  if (!isUndone) announce(messages.rowsPasted(pasted))
 }
 
 const dateKind = ({ control }: FieldNode) => (control === 'date' || control === 'date-time' ? control : undefined)
@@ -152,6 +158,13 @@ function planPaste({ store, work }: PastePlace, address: Address, text: string, 
       wrong: 0,
     },
   }
+}
+
+/** The columns with their fields as they are by now: a reload may have given them another type since the last slice. */
+function columnsNow({ store: { state }, work }: PastePlace, address: Address, { columns, index }: Paste): readonly Column[] {
+  const array = state.cells.get(address)
+  const found = array === undefined ? [] : findColumns(state, work, array, array.rows?.[index])
+  return columns.map((column) => found.find(({ path }) => path.join('/') === column.path.join('/')) ?? column)
 }
 
 /** Index of the first of the untouched rows at the end. */
