@@ -53,7 +53,7 @@ export interface SentValues {
 
 /** An error that the host returns from a submit, or sets. */
 export interface HostError {
-  /** `undefined` only where it names a missing row; there may be no field at it. */
+  /** `undefined` where the path names a missing row; there may be no field at it either. */
   readonly address: Address | undefined
   /** A JSON Pointer. */
   readonly path: string
