@@ -1,7 +1,7 @@
 import { compilePlan } from '../../core/plan/compilePlan.ts'
 import { emptySchema, parseSchema } from '../../core/schema/parseSchema.ts'
 import { idsOfTemplate, type Address } from '../../core/values/path.ts'
-import type { SchemaAnswer } from '../../client/moduleClient.ts'
+import type { Problem } from '../../core/schema/problems.ts'
 import type { FormStore } from '../formStore.ts'
 import { describeFailure } from '../failure.ts'
 import type { FormEnvironment } from '../formEnvironment.ts'
@@ -89,7 +89,10 @@ async function ask(store: FormStore, environment: () => FormEnvironment, signal:
     const { client } = environment()
     if (signal.aborted || client === undefined) return undefined
     // The client may be the host's own, and written without types.
-    const answer: Partial<SchemaAnswer> | undefined = await client.loadSchema({ schema, ...body }, options)
+    const answer: { readonly schema?: unknown; readonly problems?: readonly Problem[] } | undefined = await client.loadSchema(
+      { schema, ...body },
+      options,
+    )
     const reading = await read(state, answer?.schema, trigger, environment())
     return {
       type: 'schemaArrived',
