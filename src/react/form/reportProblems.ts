@@ -14,7 +14,7 @@ import { isKnownLocale } from './isKnownLocale.ts'
 import type { CallbackFailure } from './callbackReports.ts'
 import type { FormProps } from './formProps.ts'
 import { isTheme, themes } from './theme.ts'
-import { slotNames, type Slots } from '../slots/slotProps.ts'
+import type { SlotName, Slots } from '../slots/slotProps.ts'
 
 /** What does not work on the page, apart from the schema. */
 export interface HostFailures {
@@ -91,6 +91,22 @@ function embeddingProblems(
   if (!isKnownLocale(locale)) found.push({ code: 'host/unknown-locale', level: 'warning', pointer: '', args: { locale } })
   return found
 }
+
+/** A row for each slot; a missing one is a type error. */
+const known: Readonly<Record<SlotName, true>> = {
+  field: true,
+  label: true,
+  description: true,
+  error: true,
+  group: true,
+  row: true,
+  actions: true,
+  summary: true,
+  notices: true,
+}
+
+/** The slots of a form. */
+const slotNames: readonly string[] = Object.keys(known)
 
 /** The names in the host's map that are no slots. */
 const unknownSlots = (slots: Slots | null | undefined): readonly string[] =>

@@ -212,19 +212,3 @@ export type SlotName = keyof SlotProps
 
 /** The host's components for parts of the form that are not controls. */
 export type Slots = { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> | undefined }
-
-/** A row for each slot; a missing one is a type error. */
-const known: Readonly<Record<SlotName, true>> = {
-  field: true,
-  label: true,
-  description: true,
-  error: true,
-  group: true,
-  row: true,
-  actions: true,
-  summary: true,
-  notices: true,
-}
-
-/** The slots of a form. */
-export const slotNames: readonly string[] = Object.keys(known)
