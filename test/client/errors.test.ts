@@ -51,6 +51,13 @@ describe('an error status', () => {
     ['error', { error: 'Boom', message: 'other' }, 'Boom'],
     ['error.message', { error: { message: 'Boom' }, message: 'other' }, 'Boom'],
     ['message', { message: 'Boom', detail: 'other' }, 'Boom'],
+    ['message, where error is the reason phrase', { statusCode: 500, error: 'Internal Server Error', message: 'Boom' }, 'Boom'],
+    ['message, where error is another phrase of HTTP', { error: 'unprocessable entity', message: 'Boom' }, 'Boom'],
+    ['message, where error.message is the reason phrase', { error: { message: 'Not Found' }, message: 'Boom' }, 'Boom'],
+    ['error, a reason phrase, where message holds no text', { error: 'Bad Request', message: '', detail: 'other' }, 'Bad Request'],
+    ['several texts of message, each once', { error: 'Bad Request', message: ['No name', 7, ' ', 'No age', 'No name'] }, 'No name; No age'],
+    ['detail, where the list of message holds no text', { message: [{}, 7], detail: 'Boom' }, 'Boom'],
+    ['data.message, where data.error is the reason phrase', { data: { error: 'Conflict', message: 'Boom' } }, 'Boom'],
     ['detail', { detail: 'Boom', data: { error: 'other' } }, 'Boom'],
     ['detail[].msg', { detail: [{ loc: ['body', 'a'], msg: 'Field required' }] }, 'Field required'],
     [
@@ -177,17 +184,19 @@ describe('an answer with a good status that cannot be used', () => {
     expect(message).toContain("use wire: 'plain'")
   })
 
-  it.each([{ error: 'No such tenant' }, { error: { message: 'No such tenant' } }, { data: { error: 'No such tenant', schema: {} } }])(
-    "%j is an error with the module's words",
-    async (body) => {
-      for (const endpoint of ['loadSchema', 'loadContent'] as const) {
-        const client = clientFor(() => json(body))
-        const failure = await failureOf(endpoint === 'loadSchema' ? client.loadSchema(schemaRequest) : client.loadContent(contentRequest))
-        expect(failure).toMatchObject({ kind: 'answer', reason: 'module-error', status: 200, moduleMessage: 'No such tenant' })
-        expect(failure.message).toBe('No such tenant (localhost:4001/crm answered 200)')
-      }
-    },
-  )
+  it.each([
+    { error: 'No such tenant' },
+    { error: { message: 'No such tenant' } },
+    { error: 'Not Found', message: 'No such tenant' },
+    { data: { error: 'No such tenant', schema: {} } },
+  ])("%j is an error with the module's words", async (body) => {
+    for (const endpoint of ['loadSchema', 'loadContent'] as const) {
+      const client = clientFor(() => json(body))
+      const failure = await failureOf(endpoint === 'loadSchema' ? client.loadSchema(schemaRequest) : client.loadContent(contentRequest))
+      expect(failure).toMatchObject({ kind: 'answer', reason: 'module-error', status: 200, moduleMessage: 'No such tenant' })
+      expect(failure.message).toBe('No such tenant (localhost:4001/crm answered 200)')
+    }
+  })
 })
 
 describe('no answer', () => {
