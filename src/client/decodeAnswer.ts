@@ -1,7 +1,7 @@
-import { isJsonObject } from '../core/schema/json.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerErrorReason, ModuleAnswerError, ModuleStatusError, refusedBodyStatuses } from './answerErrors.ts'
 import type { ClientSettings } from './clientSettings.ts'
+import { describeShape, describeWrongList } from './describeShape.ts'
 import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
 import { parseRetryAfter } from './retryDelay.ts'
@@ -73,6 +73,7 @@ function messageOf({ json, text, isWebPage, binaryType, statusText }: Answer, ma
 function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context: DecodeContext<T>, cause?: unknown): ModuleAnswerError {
   const { endpoint, url, wireName, maxAnswerBytes, mask } = context
   const errorText = reason === 'module-error' ? readErrorText(answer.json?.value) : undefined
+  const isOfOtherFormat = reason === 'nothing-usable' && describeWrongList(answer.json?.value, endpoint) === undefined
   return new ModuleAnswerError({
     endpoint,
     url,
@@ -80,25 +81,17 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
     status: answer.status,
     maxAnswerBytes,
     // In one line, once secrets with blanks in them are masked.
-    received: cut(mask(describeReceived(answer)).replaceAll(/\s+/g, ' '), longestBodyText),
+    received: cut(mask(describeReceived(answer, endpoint)).replaceAll(/\s+/g, ' '), longestBodyText),
     moduleMessage: errorText === undefined ? undefined : cut(mask(errorText), longestMessage),
-    advice: reason === 'nothing-usable' && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined,
+    advice: isOfOtherFormat && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined,
     cause,
   })
 }
 
-function describeReceived({ json, text, binaryType }: Answer): string {
+function describeReceived({ json, text, binaryType }: Answer, endpoint: EndpointName): string {
   if (binaryType !== undefined && text !== '') return `a body of the type ${binaryType}`
   if (json === undefined) return text.trim() === '' ? 'an empty body' : `the text "${text.trim()}"`
-  return describeShape(json.value) ?? text.trim()
-}
-
-/** A list, or an object with its keys; `undefined` for other values. */
-export function describeShape(value: unknown): string | undefined {
-  if (Array.isArray(value)) return 'a list'
-  if (!isJsonObject(value)) return undefined
-  const keys = Object.keys(value).map((key) => `"${key}"`)
-  return keys.length === 0 ? 'an empty object' : `an object with the ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`
+  return describeShape(json.value, endpoint) ?? text.trim()
 }
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)

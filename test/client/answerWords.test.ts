@@ -1,17 +1,22 @@
-import { createClient, type WireFormat } from 'moduleform/client'
+import { type ClientOptions, createClient, type WireFormat } from 'moduleform/client'
 import { describe, expect, it } from 'vitest'
 
 const schemaRequest = { schema: {}, form_data: {}, content_objects: [] }
+const contentRequest = { form_data: {}, content_object_names: ['cities'] }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
+const clientFor = (answer: Response, wire?: ClientOptions['wire']) =>
+  createClient({ baseUrl: 'http://localhost:4001/crm', retries: 0, wire, fetch: async () => answer.clone() })
+
+/** Why a call is rejected. */
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'resolved',
+    (reason: unknown) => reason,
+  )
+
 /** The error of a call with this answer. */
-const failureOf = (answer: Response, wire?: WireFormat) =>
-  createClient({ baseUrl: 'http://localhost:4001/crm', retries: 0, wire, fetch: async () => answer })
-    .loadSchema(schemaRequest)
-    .then(
-      () => 'resolved',
-      (reason: unknown) => reason,
-    )
+const failureOf = (answer: Response, wire?: ClientOptions['wire']) => reasonOf(clientFor(answer, wire).loadSchema(schemaRequest))
 
 describe('the words of an answer that failed', () => {
   it.each<[string, Response, string]>([
@@ -61,6 +66,32 @@ describe('what came instead of a schema', () => {
   ])('is told as %s', async (received, answer) => {
     const failure = await failureOf(answer)
     expect(String(failure)).toContain(`The module at localhost:4001/crm answered 200 with ${received}`)
+  })
+
+  it.each([
+    [{ title: 'x', fields: { 0: {}, 2: {} } }, '"fields" is an object'],
+    [{ fields: null }, '"fields" is null'],
+    [{ fields: 'none' }, '"fields" is a text'],
+    [{ fields: 0 }, '"fields" is a number'],
+    [{ fields: false }, '"fields" is a boolean'],
+    [{ schema: { fields: null } }, '"schema.fields" is null'],
+    [{ data: { fields: null } }, '"data.fields" is null'],
+    [{ data: { schema: { fields: null } } }, '"data.schema.fields" is null'],
+  ])('is told as a schema whose fields are no list, without the advice to change the wire format: %j', async (body, what) => {
+    for (const wire of ['auto', 'plain', 'data'] as const) {
+      const received = `answered 200 with an object whose ${what} instead of a schema (an object with a "fields" array).`
+      expect(await failureOf(Response.json(body), wire)).toMatchObject({ message: `The module at localhost:4001/crm ${received}` })
+    }
+  })
+
+  it.each([
+    [{ content_objects: {} }, '"content_objects" is an object'],
+    [{ data: { content_objects: null } }, '"data.content_objects" is null'],
+  ])('is told as content objects that are no list: %j', async (body, what) => {
+    const received = `answered 200 with an object whose ${what} instead of a "content_objects" array.`
+    expect(await reasonOf(clientFor(Response.json(body)).loadContent(contentRequest))).toMatchObject({
+      message: `The module at localhost:4001/crm ${received}`,
+    })
   })
 })
 

@@ -147,6 +147,8 @@ describe('The findings of moduleform check', () => {
     [null, 'null'],
     [{}, 'an empty object'],
     [{ result: { schema: form(note) } }, 'an object with the key "result"'],
+    [{ fields: null }, 'an object whose "fields" is null'],
+    [{ data: { schema: { fields: { 0: note } } } }, 'an object whose "data.schema.fields" is an object'],
   ])('say of JSON in another shape which it has: %j', async (answer, came) => {
     const { findings } = await check(async () => Response.json(answer))
     expect(findings.find(({ code }) => code === 'answer/unusable')?.came).toBe(`200: ${came}`)

@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '../../../client/moduleClient.ts'
-import { describeShape } from '../../../client/decodeAnswer.ts'
+import { describeKind, describeShape } from '../../../client/describeShape.ts'
 import { readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
 import { createLineIndex } from '../../lint/source/lineIndex.ts'
@@ -38,12 +38,12 @@ interface OutcomeText {
   readonly detail?: () => string
 }
 
-function readOutcome({ outcome }: Exchange): OutcomeText {
+function readOutcome({ outcome, call: { endpoint } }: Exchange): OutcomeText {
   if (outcome.kind === 'failure') return { what: outcome.message }
   const { isOk, isComplete, status, statusText, json, text, isWebPage } = outcome.answer
   const message = readModuleMessage(json?.value) ?? (isWebPage ? 'a web page' : undefined)
   if (message !== undefined) return { what: `${status}: ${message}` }
-  if (json !== undefined) return { what: `${status}: ${cut(describeShape(json.value) ?? describeScalar(json.value), longestText)}` }
+  if (json !== undefined) return { what: `${status}: ${cut(describeShape(json.value, endpoint) ?? describeKind(json.value), longestText)}` }
   // Of a failure the status says more than its empty body; the text of an answer that is too large may not have been read.
   const nothing = isOk && isComplete ? 'an empty body' : statusText || 'an empty body'
   const body = text.trim()
@@ -57,8 +57,6 @@ function readOutcome({ outcome }: Exchange): OutcomeText {
 }
 
 const longestText = 300
-
-const describeScalar = (value: unknown): string => (value === null ? 'null' : `a ${typeof value === 'string' ? 'text' : typeof value}`)
 
 /** What other languages write for values that JSON does not have. These words can be quoted. */
 const foreignWord = /(?:NaN|[+-]?Infinity|None|True|False|undefined)\b/y

@@ -1,3 +1,4 @@
+import { describeWrongList } from '../../../client/describeShape.ts'
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { EndpointName } from '../../../client/errors.ts'
 import type { Finding, FindingLevel, Check, Complaint } from '../check.ts'
@@ -57,7 +58,7 @@ export interface CheckReport {
   /** Whether the first load gave a schema; without one, fields and options could not be tested. */
   readonly hasSchema: boolean
   /** Why it gave none, if its answer shows that the base URL is right. */
-  readonly withheld?: 'unauthorized' | 'too-large'
+  readonly withheld?: 'unauthorized' | 'too-large' | 'wrong-list'
   /** The user stopped the run before it was done. */
   readonly isInterrupted: boolean
 }
@@ -87,9 +88,10 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
 
 function whyWithheld(first: Exchange): Pick<CheckReport, 'withheld'> {
   if (first.outcome.kind === 'failure') return {}
-  const { status, isComplete } = first.outcome.answer
+  const { status, isOk, isComplete, json } = first.outcome.answer
   if (status === 401 || status === 403) return { withheld: 'unauthorized' }
-  return isComplete ? {} : { withheld: 'too-large' }
+  if (!isComplete) return { withheld: 'too-large' }
+  return isOk && describeWrongList(json?.value, 'schema') !== undefined ? { withheld: 'wrong-list' } : {}
 }
 
 function describeFinding(finding: Finding, mask: ReportMask): ReportedFinding {

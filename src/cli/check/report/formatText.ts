@@ -51,6 +51,7 @@ const shorten = (curl: string) =>
 const nextSteps = {
   unauthorized: ' Pass the credentials that the module wants, as in --header "authorization: …"; "moduleform check --help" says more.',
   'too-large': '',
+  'wrong-list': '',
   otherwise: ' Is the base URL right?',
 }
 
