@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts'
 import { type AnswerErrorReason, ModuleAnswerError, ModuleStatusError, refusedBodyStatuses } from './answerErrors.ts'
 import type { ClientSettings } from './clientSettings.ts'
+import { describeBreak } from './describeBreak.ts'
 import { describeShape, describeWrongList } from './describeShape.ts'
 import type { EndpointName } from './errors.ts'
 import { readErrorText, readModuleMessage } from './readModuleMessage.ts'
@@ -71,9 +72,8 @@ function messageOf({ json, text, isWebPage, binaryType, statusText }: Answer, ma
 }
 
 function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context: DecodeContext<T>, cause?: unknown): ModuleAnswerError {
-  const { endpoint, url, wireName, maxAnswerBytes, mask } = context
+  const { endpoint, url, maxAnswerBytes, mask } = context
   const errorText = reason === 'module-error' ? readErrorText(answer.json?.value) : undefined
-  const isOfOtherFormat = reason === 'nothing-usable' && describeWrongList(answer.json?.value, endpoint) === undefined
   return new ModuleAnswerError({
     endpoint,
     url,
@@ -83,9 +83,15 @@ function createAnswerError<T>(reason: AnswerErrorReason, answer: Answer, context
     // In one line, once secrets with blanks in them are masked.
     received: cut(mask(describeReceived(answer, endpoint)).replaceAll(/\s+/g, ' '), longestBodyText),
     moduleMessage: errorText === undefined ? undefined : cut(mask(errorText), longestMessage),
-    advice: isOfOtherFormat && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined,
+    advice: adviseOn(reason, answer, context),
     cause,
   })
+}
+
+function adviseOn<T>(reason: AnswerErrorReason, { json, text, binaryType }: Answer, { endpoint, wireName }: DecodeContext<T>) {
+  if (reason === 'not-json' && binaryType === undefined) return describeBreak(text)
+  const isOfOtherFormat = reason === 'nothing-usable' && describeWrongList(json?.value, endpoint) === undefined
+  return isOfOtherFormat && wireName !== undefined ? wireFormatAdvice[wireName].unusable : undefined
 }
 
 function describeReceived({ json, text, binaryType }: Answer, endpoint: EndpointName): string {

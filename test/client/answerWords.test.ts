@@ -85,6 +85,36 @@ describe('what came instead of a schema', () => {
   })
 
   it.each([
+    ['{"fields": [\n  {"default": NaN}]}', 'It stops being JSON at line 2, column 15: JSON has no "NaN".'],
+    ['[-Infinity]', 'It stops being JSON at line 1, column 2: JSON has no "-Infinity".'],
+    [' \r\n{"a": None}', 'It stops being JSON at line 2, column 7: JSON has no "None".'],
+    ['{"a": Nonesuch}', 'It stops being JSON at line 1, column 7.'],
+    ["{'a': 1}", 'It stops being JSON at line 1, column 2.'],
+    ['{"a": [1, 2,]}', 'It stops being JSON at line 1, column 13.'],
+    ['{"a": 1,}', 'It stops being JSON at line 1, column 9.'],
+    ['{"a" 1}', 'It stops being JSON at line 1, column 6.'],
+    ['{"a": 1]', 'It stops being JSON at line 1, column 8.'],
+    ['{"a": 01}', 'It stops being JSON at line 1, column 8.'],
+    ['{"a": {}, "b": [], "c": [true, -1.5e+3] "d": null}', 'It stops being JSON at line 1, column 41.'],
+    ['{} {}', 'It stops being JSON at line 1, column 4.'],
+    [String.raw`{"a": "\"\u00e9\x"}`, 'It stops being JSON at line 1, column 16.'],
+    ['{"a": "two\nlines"}', 'It stops being JSON at line 1, column 11.'],
+    ['{"fields": [', 'It ends before it is complete.'],
+    ['{"fields": "Na', 'It ends before it is complete.'],
+    ['{"fields":', 'It ends before it is complete.'],
+  ])('is told as JSON up to a place: %j', async (text, place) => {
+    const received = text.trim().replaceAll(/\s+/g, ' ')
+    expect(await failureOf(new Response(text))).toMatchObject({
+      message: `The module at localhost:4001/crm answered 200 with the text "${received}" instead of JSON.\n${place}`,
+    })
+  })
+
+  it('is told as JSON up to a place far behind what is quoted of it', async () => {
+    const text = `{"note": "${'x'.repeat(100_000)}", "fields": [NaN]}`
+    expect(String(await failureOf(new Response(text)))).toMatch(/\nIt stops being JSON at line 1, column 100025: JSON has no "NaN"\.$/)
+  })
+
+  it.each([
     [{ content_objects: {} }, '"content_objects" is an object'],
     [{ data: { content_objects: null } }, '"data.content_objects" is null'],
   ])('is told as content objects that are no list: %j', async (body, what) => {

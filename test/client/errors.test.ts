@@ -157,7 +157,7 @@ describe('an answer with a good status that cannot be used', () => {
     [() => new Response('ok'), 'answered 200 with the text "ok" instead of JSON.'],
     [() => new Response(''), 'answered 200 with an empty body instead of JSON.'],
     [() => new Response(null, { status: 204 }), 'answered 204 with an empty body instead of JSON.'],
-    [() => new Response('{"fields": ['), 'answered 200 with the text "{"fields": [" instead of JSON.'],
+    [() => new Response('{"fields": ['), 'answered 200 with the text "{"fields": [" instead of JSON.\nIt ends before it is complete.'],
   ])('no JSON (case %#)', async (answer, sentence) => {
     const failure = await schemaFailure(answer)
     expect(failure).toMatchObject({ kind: 'answer', reason: 'not-json' })

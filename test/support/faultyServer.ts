@@ -50,7 +50,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'JSON that ends in the middle': {
     fail: answer(200, json, '{"fields": ['),
     summary: unreadable,
-    sentence: 'The module at HOST answered 200 with the text "{"fields": [" instead of JSON.',
+    sentence: 'The module at HOST answered 200 with the text "{"fields": [" instead of JSON.\nIt ends before it is complete.',
   },
   'a picture': {
     fail: answer(200, { 'content-type': 'image/png' }, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])),

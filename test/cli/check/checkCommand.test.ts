@@ -165,6 +165,7 @@ describe('moduleform check', () => {
     [Response.json({ fields: [], note: 'x'.repeat(5 * 1024 * 1024) }), /fields and options\.\n$/],
     [Response.json({ fields: null }), /fields and options\.\n$/],
     [Response.json({ schema: { fields: { 0: {} } } }), /fields and options\.\n$/],
+    [new Response('{"fields": [NaN]}'), /fields and options\.\n$/],
     [Response.json({ items: [] }), /fields and options\. Is the base URL right\?\n$/],
     [Response.json({ error: 'Not here' }, { status: 404 }), /fields and options\. Is the base URL right\?\n$/],
   ])('says what to try where no schema came', async (answer, end) => {

@@ -1,4 +1,5 @@
 import type { ContentAnswer } from '../../../client/moduleClient.ts'
+import { foreignWord } from '../../../client/describeBreak.ts'
 import { describeKind, describeShape } from '../../../client/describeShape.ts'
 import { readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
@@ -57,9 +58,6 @@ function readOutcome({ outcome, call: { endpoint } }: Exchange): OutcomeText {
 }
 
 const longestText = 300
-
-/** What other languages write for values that JSON does not have. These words can be quoted. */
-const foreignWord = /(?:NaN|[+-]?Infinity|None|True|False|undefined)\b/y
 
 /** Longer texts are not searched: each of 500 answers may be broken, and finding the place takes time. Characters. */
 const longestSearched = 200_000

@@ -1,3 +1,4 @@
+import { describeBreak } from '../../../client/describeBreak.ts'
 import { describeWrongList } from '../../../client/describeShape.ts'
 import type { WireFormatName } from '../../../client/wireNames.ts'
 import type { EndpointName } from '../../../client/errors.ts'
@@ -58,7 +59,7 @@ export interface CheckReport {
   /** Whether the first load gave a schema; without one, fields and options could not be tested. */
   readonly hasSchema: boolean
   /** Why it gave none, if its answer shows that the base URL is right. */
-  readonly withheld?: 'unauthorized' | 'too-large' | 'wrong-list'
+  readonly withheld?: 'unauthorized' | 'too-large' | 'wrong-list' | 'broken-json'
   /** The user stopped the run before it was done. */
   readonly isInterrupted: boolean
 }
@@ -88,9 +89,10 @@ export function createReport(recording: Recording, { notReached, isInterrupted }
 
 function whyWithheld(first: Exchange): Pick<CheckReport, 'withheld'> {
   if (first.outcome.kind === 'failure') return {}
-  const { status, isOk, isComplete, json } = first.outcome.answer
+  const { status, isOk, isComplete, json, text } = first.outcome.answer
   if (status === 401 || status === 403) return { withheld: 'unauthorized' }
   if (!isComplete) return { withheld: 'too-large' }
+  if (isOk && json === undefined && describeBreak(text) !== undefined) return { withheld: 'broken-json' }
   return isOk && describeWrongList(json?.value, 'schema') !== undefined ? { withheld: 'wrong-list' } : {}
 }
 

@@ -52,6 +52,7 @@ const nextSteps = {
   unauthorized: ' Pass the credentials that the module wants, as in --header "authorization: …"; "moduleform check --help" says more.',
   'too-large': '',
   'wrong-list': '',
+  'broken-json': '',
   otherwise: ' Is the base URL right?',
 }
 
