@@ -83,7 +83,7 @@ function readBaseUrl(positionals: readonly string[]): string {
   const isAbsolute = /^https?:\/\//i.test(baseUrl)
   try {
     if (!isAbsolute) throw new Error('It must begin with http:// or https://.')
-    checkBaseUrl(baseUrl)
+    checkBaseUrl(baseUrl, 'Pass --header "Authorization: …" instead.')
   } catch (cause) {
     const because = cause instanceof Error ? cause.message.replace('moduleform was given', 'It is') : ''
     throw new UsageError(`moduleform check: "${maskUrl(baseUrl)}" is no base URL of a module. ${because}`)

@@ -265,7 +265,7 @@ describe('moduleform check', () => {
     [[], 'name one base URL'],
     [['127.0.0.1:4001/crm'], 'must begin with http:// or https://'],
     [['ftp://x/crm'], 'is no base URL'],
-    [['http://user:word@x/crm'], 'user name or password'],
+    [['http://user:word@x/crm'], 'with a user name or password, which fetch refuses. Pass --header "Authorization: …" instead.'],
     [['http://x', 'http://y'], 'name one base URL'],
     [['http://x', '--wir', 'plain'], 'Did you mean "--wire"?'],
     [['http://x', '--wire', 'xml'], '--wire takes auto, plain or data, not "xml"'],
