@@ -47,25 +47,18 @@ const typeMessages: Readonly<Record<TypeArgs['issue'], (args: TypeArgs) => strin
   unfit: ({ expected, value }) => `${needed[expected as FieldType]} is needed here, not ${describe(value)}.`,
 }
 
-const fillIn = 'This field is required.'
-const choose = 'Choose a value.'
+type FilledIn = 'input' | 'textarea' | 'password' | 'CodeblockWidget' | 'heading' | 'unsupported'
 
-const requiredMessages: Readonly<Record<ControlName, string>> = {
-  input: fillIn,
-  textarea: fillIn,
-  password: fillIn,
+const requiredMessages: Readonly<Record<Exclude<ControlName, FilledIn>, string>> & Readonly<Partial<Record<FilledIn, string>>> = {
   date: 'Enter a date.',
   'date-time': 'Enter a date and time.',
   number: 'Enter a number.',
   checkbox: 'Check this box.',
-  SelectWidget: choose,
+  SelectWidget: 'Choose a value.',
   MultiSelect: 'Choose at least one value.',
-  CodeblockWidget: fillIn,
   connection: 'Choose a connection.',
   group: 'Fill in at least one of these fields.',
-  heading: fillIn,
   rows: 'Add at least one entry and fill it in.',
-  unsupported: fillIn,
 }
 
 const formatMessages: Readonly<Record<FormatName, string>> = {
@@ -85,7 +78,7 @@ const spaceAt = (text: string): string => {
 /** The default English text of each rule. Specification 2.6 and 2.7. */
 export const messages: { readonly [Rule in RuleName]: (args: RuleArgs[Rule]) => string } = {
   type: (args) => typeMessages[args.issue](args),
-  required: ({ control }) => requiredMessages[control],
+  required: ({ control }) => requiredMessages[control] ?? 'This field is required.',
   min_length: ({ limit, actual }) => `Use at least ${characters(limit)}${now(actual)}`,
   max_length: ({ limit, actual }) => `Use ${characters(limit)} or fewer${now(actual)}`,
   minimum: ({ limit, actual }) => `Enter ${limit} or more; ${actual} is too small.`,
