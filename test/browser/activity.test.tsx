@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ModuleForm, type ModuleFormHandle } from 'moduleform'
 import { createFixtureClient } from 'moduleform/client'
+import { createManualClock } from '../support/manualClock.ts'
 import 'moduleform/styles.css'
 
 // Not in React 18.
@@ -97,5 +98,27 @@ it.skipIf(Activity === undefined)(
     await rerender(draw('hidden'))
     await rerender(draw('visible'))
     await expect.element(page.getByText('A digit, please.').first()).toBeVisible()
+  },
+)
+
+it.skipIf(Activity === undefined)(
+  `what has been announced is not announced again when the form is shown again (React ${version})`,
+  async () => {
+    const clock = createManualClock()
+    const client = createFixtureClient({ schema: () => Promise.resolve(schemaOf(name)) })
+    const draw = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <ModuleForm client={client} clock={clock} />
+      </Activity>
+    )
+    const { rerender } = await render(draw('visible'))
+    const status = page.getByRole('status')
+    await expect.element(status).toHaveTextContent('The form is loaded.')
+    clock.advance(10_000)
+    await expect.element(status).toHaveTextContent('')
+    await rerender(draw('hidden'))
+    await rerender(draw('visible'))
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(status.element().textContent).toBe('')
   },
 )

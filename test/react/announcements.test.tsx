@@ -24,15 +24,25 @@ function open(props: ModuleFormProps = {}) {
   const module = createScriptedModule()
   const clock = createManualClock()
   const ref = createRef<ModuleFormHandle>()
-  const { unmount } = render(
+  const draw = (next: ModuleFormProps) => (
     <StrictMode>
-      <ModuleForm ref={ref} client={module.client} clock={clock} {...props} />
-    </StrictMode>,
+      <ModuleForm ref={ref} client={module.client} clock={clock} {...next} />
+    </StrictMode>
   )
+  const { rerender, unmount } = render(draw(props))
   const advance = (milliseconds: number) => act(() => clock.advance(milliseconds))
   const answer = (schema: object) => act(() => module.answer(module.requests.length - 1, schema))
   const fail = () => act(() => module.fail(module.requests.length - 1, new Error('The module is asleep.')))
-  return { module, clock, advance, answer, fail, unmount, reload: () => act(() => ref.current?.reload()) }
+  return {
+    module,
+    clock,
+    advance,
+    answer,
+    fail,
+    unmount,
+    update: (next: ModuleFormProps) => rerender(draw(next)),
+    reload: () => act(() => ref.current?.reload()),
+  }
 }
 
 describe('of a first load', () => {
@@ -46,6 +56,16 @@ describe('of a first load', () => {
     await answer(schemaOf([text('name'), text('city')]))
     expect(said()).toBe('The form is loaded.')
     await advance(10_000)
+    expect(said()).toBe('')
+  })
+
+  it('says once that it is over, whatever name the form has since', async () => {
+    const { advance, answer, update } = open({ label: 'First' })
+    await advance(0)
+    await answer(schemaOf([text('name')]))
+    expect(said()).toBe('First: The form is loaded.')
+    await advance(10_000)
+    update({ label: 'Second' })
     expect(said()).toBe('')
   })
 

@@ -19,7 +19,7 @@ export function FormAnnouncer() {
   const lasting = useNamed(isReady || request === 'failed' ? status : messages.loadingForm)
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
   // On a first load no changes are listed: every field is new.
-  useAnnounced(isReady && !wasReady ? messages.formLoaded : '')
+  useAnnounced(isReady && !wasReady ? messages.formLoaded : '', true)
   // A part that failed to load has no other visible effect, so this message is visible too.
   return (
     <output aria-atomic="false" className={said.startsWith(messages.notLoaded) ? 'mf-status' : 'mf-visually-hidden'}>

@@ -39,7 +39,7 @@ function useSearch(root: FormSearchProps['root']) {
     const form = root.current
     return () => (form === null ? undefined : showOnly(form, undefined))
   }, [root])
-  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), query)
+  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), `${query} ${count}`)
   useEffect(() => {
     let last = store.state.focus?.request
     return store.subscribe(({ report }) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from '../formContext.ts'
 
 /** A text about the whole form, with its name on a page that may have several; an empty text is none. */
@@ -10,11 +10,19 @@ export function useNamed(text: string): string {
 }
 
 /**
- * Announces a text about the whole form when it changes; an empty text is none. `cause` is what it is about: the same text is announced again
- * when this is another.
+ * Announces a text about the whole form, once for each `cause`: what the text is about, by default the text itself. So a new name of the form
+ * or another language repeats nothing, and neither does an `<Activity>` that shows the form again. An empty text is none.
  */
-export function useAnnounced(text: string, cause?: unknown): void {
+export function useAnnounced(text: string, cause: unknown = text): void {
   const { announcer } = useFormContext()
   const said = useNamed(text)
-  useEffect(() => (said ? announcer.announce(said) : undefined), [announcer, said, cause])
+  const last = useRef<unknown>('')
+  const end = useRef(() => {})
+  useEffect(() => {
+    const next = said && cause
+    if (next === last.current) return
+    last.current = next
+    end.current()
+    if (said) end.current = announcer.announce(said)
+  }, [announcer, said, cause])
 }
