@@ -114,7 +114,7 @@ it.skipIf(Activity === undefined)(
     const { rerender } = await render(draw('visible'))
     const status = page.getByRole('status')
     await expect.element(status).toHaveTextContent('The form is loaded.')
-    clock.advance(10_000)
+    await clock.advance(10_000)
     await expect.element(status).toHaveTextContent('')
     await rerender(draw('hidden'))
     await rerender(draw('visible'))

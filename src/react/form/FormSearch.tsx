@@ -19,14 +19,15 @@ function useSearch(root: FormSearchProps['root']) {
   const { store, messages } = useFormContext()
   const texts = longFormTexts(messages)
   const [query, setQuery] = useState(nothing)
-  const [count, setCount] = useState<number>()
+  const [shown, setShown] = useState<FoundFields>()
+  const count = shown?.addresses.size
   const found = useRef<FoundFields>(undefined)
   useLayoutEffect(() => {
     const form = root.current
     const now = findFields(store, query)
     found.current = now
     // oxlint-disable-next-line react/set-state-in-effect -- what is counted is what is marked here, before the browser paints
-    setCount(now?.addresses.size)
+    setShown(now)
     if (form === null) return undefined
     showOnly(form, now)
     if (now === undefined) return undefined
@@ -39,7 +40,7 @@ function useSearch(root: FormSearchProps['root']) {
     const form = root.current
     return () => (form === null ? undefined : showOnly(form, undefined))
   }, [root])
-  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), `${query} ${count}`)
+  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), shown)
   useEffect(() => {
     let last = store.state.focus?.request
     return store.subscribe(({ report }) => {
