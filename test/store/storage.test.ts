@@ -27,6 +27,17 @@ async function visit(storage: FormStorage) {
   form.stop()
 }
 
+/** Opens a form from storage whose module then answers with another schema. */
+async function openChanged() {
+  const storage = createMemory()
+  await visit(storage)
+  const form = createTestForm({ storage })
+  await form.settle()
+  await form.answer(0, schemaOf([{ id: 'first', type: 'string' }]))
+  expect(form.view().schema.hasChangedSince).toBe(true)
+  return form
+}
+
 describe('a form with storage', () => {
   it('keeps schema and labels, and no value', async () => {
     const storage = createMemory()
@@ -153,12 +164,7 @@ describe('a form with storage', () => {
   })
 
   it('says no more that the form has changed once the module has answered again', async () => {
-    const storage = createMemory()
-    await visit(storage)
-    const form = createTestForm({ storage })
-    await form.settle()
-    await form.answer(0, schemaOf([{ id: 'first', type: 'string' }]))
-    expect(form.view().schema.hasChangedSince).toBe(true)
+    const form = await openChanged()
     form.reload()
     await form.settle()
     await form.answer(form.requests.length - 1, schemaOf([{ id: 'second', type: 'string' }]))
@@ -193,12 +199,7 @@ describe('a form with storage', () => {
   })
 
   it('says no more that the form has changed once another module takes over', async () => {
-    const storage = createMemory()
-    await visit(storage)
-    const form = createTestForm({ storage })
-    await form.settle()
-    await form.answer(0, schemaOf([{ id: 'first', type: 'string' }]))
-    expect(form.view().schema.hasChangedSince).toBe(true)
+    const form = await openChanged()
     form.effects.replaceModule(false)
     expect(form.view().schema.hasChangedSince).toBe(false)
   })
