@@ -18,7 +18,7 @@ export function FormAnnouncer() {
   const status = useFormStatus()
   const lasting = useNamed(isReady || request === 'failed' ? status : messages.loadingForm)
   const said = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)
-  // On a first load no changes are listed: every field is new.
+  // On a first load no changes are listed: every field is new. It happens once, so its cause is always the same.
   useAnnounced(isReady && !wasReady ? messages.formLoaded : '', true)
   // A part that failed to load has no other visible effect, so this message is visible too.
   return (

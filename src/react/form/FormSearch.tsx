@@ -19,15 +19,14 @@ function useSearch(root: FormSearchProps['root']) {
   const { store, messages } = useFormContext()
   const texts = longFormTexts(messages)
   const [query, setQuery] = useState(nothing)
-  const [shown, setShown] = useState<FoundFields>()
-  const count = shown?.addresses.size
-  const found = useRef<FoundFields>(undefined)
+  const [found, setFound] = useState<FoundFields>()
+  const latest = useRef(found)
   useLayoutEffect(() => {
     const form = root.current
     const now = findFields(store, query)
-    found.current = now
+    latest.current = now
     // oxlint-disable-next-line react/set-state-in-effect -- what is counted is what is marked here, before the browser paints
-    setShown(now)
+    setFound(now)
     if (form === null) return undefined
     showOnly(form, now)
     if (now === undefined) return undefined
@@ -40,19 +39,19 @@ function useSearch(root: FormSearchProps['root']) {
     const form = root.current
     return () => (form === null ? undefined : showOnly(form, undefined))
   }, [root])
-  useAnnounced(count === undefined ? '' : texts.fieldsFound(count), shown)
+  useAnnounced(found === undefined ? '' : texts.fieldsFound(found.addresses.size), found)
   useEffect(() => {
     let last = store.state.focus?.request
     return store.subscribe(({ report }) => {
       const { focus } = store.state
       // A field that is to take the focus must be shown.
-      if (focus !== undefined && focus.request !== last && found.current?.isSeen(focus.address) === false) setQuery(nothing)
+      if (focus !== undefined && focus.request !== last && latest.current?.isSeen(focus.address) === false) setQuery(nothing)
       // Fields that a reload adds are searched too.
       else if (report !== undefined) setQuery((current) => (current === nothing ? current : { ...current }))
       last = focus?.request
     })
   }, [store])
-  return { query, setQuery, count, found }
+  return { query, setQuery, found }
 }
 
 /** Finds fields by label, id or value, and hides all others, which keep their state. Loaded if the host asks for it. */
@@ -60,7 +59,7 @@ export function FormSearch({ root }: FormSearchProps) {
   const classOf = useClassName()
   const { store, messages, idPrefix } = useFormContext()
   const texts = longFormTexts(messages)
-  const { query, setQuery, count, found } = useSearch(root)
+  const { query, setQuery, found } = useSearch(root)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && query !== nothing) {
@@ -71,7 +70,7 @@ export function FormSearch({ root }: FormSearchProps) {
     }
     if (event.key !== 'Enter' || event.currentTarget.matches('[type=checkbox]')) return
     event.preventDefault()
-    const first = root.current && found.current && firstOf(root.current, found.current)
+    const first = root.current && found && firstOf(root.current, found)
     if (first) store.dispatch({ type: 'focusAsked', address: first })
   }
   return (
@@ -89,7 +88,7 @@ export function FormSearch({ root }: FormSearchProps) {
           onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => setQuery({ ...query, text: currentTarget.value })}
         />
-        {count !== undefined && <span className="mf-counter">{texts.fieldsFound(count)}</span>}
+        {found && <span className="mf-counter">{texts.fieldsFound(found.addresses.size)}</span>}
       </div>
       <span className="mf-search-changed">
         <input
