@@ -5,8 +5,13 @@ const quoted = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\u
 
 const closing = { '{': '}', '[': ']' } as const
 
-/** What other languages write for values that JSON does not have. These words can be quoted. */
-export const foreignWord = /(?:NaN|[+-]?Infinity|None|True|False|undefined)\b/y
+const foreignWord = /(?:NaN|[+-]?Infinity|None|True|False|undefined)\b/y
+
+/** What other languages write at this place for a value that JSON does not have. These words can be quoted: they are no secrets. */
+export function foreignWordAt(text: string, at: number): string | undefined {
+  foreignWord.lastIndex = at
+  return foreignWord.exec(text)?.[0]
+}
 
 /** A sentence about the place where a text that begins like JSON is none any more; `undefined` for other texts. */
 export function describeBreak(text: string): string | undefined {
@@ -15,8 +20,7 @@ export function describeBreak(text: string): string | undefined {
   if (at === undefined) return undefined
   if (at === text.length) return 'It ends before it is complete.'
   const lines = text.slice(0, at).split(/\r\n|\r|\n/)
-  foreignWord.lastIndex = at
-  const word = foreignWord.exec(text)?.[0]
+  const word = foreignWordAt(text, at)
   const why = word === undefined ? '' : `: JSON has no "${word}"`
   return `It stops being JSON at line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}${why}.`
 }

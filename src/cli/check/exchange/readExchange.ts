@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '../../../client/moduleClient.ts'
-import { foreignWord } from '../../../client/describeBreak.ts'
+import { foreignWordAt } from '../../../client/describeBreak.ts'
 import { describeKind, describeShape } from '../../../client/describeShape.ts'
 import { readContentAnswer, readSchemaAnswer } from '../../../client/readAnswerContent.ts'
 import { readModuleMessage } from '../../../client/readModuleMessage.ts'
@@ -67,8 +67,7 @@ function describeFault(text: string): string {
   const [fault] = text.length > longestSearched ? [] : readJson(text).faults
   if (fault === undefined) return ''
   const { line, column } = createLineIndex(text).positionAt(fault.start)
-  foreignWord.lastIndex = fault.start
-  const word = foreignWord.exec(text)?.[0]
+  const word = foreignWordAt(text, fault.start)
   return `; line ${line}, column ${column}: ${fault.message.replace(/\.$/, '')}${word === undefined ? '' : ` ("${word}")`}`
 }
 
