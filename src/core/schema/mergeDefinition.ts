@@ -24,7 +24,7 @@ export const mergeObject = (base: JsonObject, patch: JsonObject, byKey: Readonly
   }
   // `as`: a list of values belongs to choices. Only the merge tells of which type the field is.
   const { choices } = result as Partial<Definition>
-  if (choiceTypeOf(result) === 'object' && Array.isArray(choices?.values)) {
+  if (Array.isArray(choices?.values) && choiceTypeOf(result) === 'object') {
     result['choices'] = { ...choices, values: choices.values.map((choice: Choice) => objectChoices.get(choice) ?? choice) }
   }
   return result
