@@ -84,3 +84,22 @@ it.each(['display: none', 'visibility: hidden', 'inert'])('closes with what is a
   await expect.element(page.getByRole('button', { name: 'Actions Ada' })).toBeVisible()
   expect(page.getByRole('menu').elements()).toEqual([])
 })
+
+it.each(['display: none', 'visibility: hidden', 'inert'])('opens nothing at a button that was hidden meanwhile: %s', async (hidden) => {
+  const { container } = await render(form)
+  const button = page.getByRole('button', { name: 'Actions Ada' })
+  await userEvent.click(button)
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const element = button.element() as HTMLButtonElement
+  if (hidden === 'inert') container.toggleAttribute('inert')
+  else container.style.cssText = hidden
+  element.click()
+  await standStill()
+  container.removeAttribute('inert')
+  container.removeAttribute('style')
+  await expect.element(button).toBeVisible()
+  expect(page.getByRole('menu').elements()).toEqual([])
+  await userEvent.click(button)
+  await expect.element(page.getByRole('menu')).toBeVisible()
+})

@@ -104,7 +104,7 @@ function followPointer(handle: HTMLElement, { moveTo, end, isDragging }: DragLis
     event.stopPropagation()
     end('escaped')
   }
-  const stopPage = listen(handle.ownerDocument.defaultView ?? window, { scroll: () => moveTo(), keydown }, { capture: true })
+  const stopPage = listen(handle.ownerDocument.defaultView, { scroll: () => moveTo(), keydown }, { capture: true })
   return () => {
     stopHandle()
     stopPage()

@@ -123,15 +123,13 @@ function preventSwipe(event: TouchEvent): void {
 
 /** While a handle is pressed, what is around the form and can be dragged itself, such as a card of the host, stays and hears of no drag. */
 function keepFromHost(handle: HTMLElement, pointerId: number): void {
-  const page = handle.ownerDocument.defaultView
-  if (page === null) return
   const dragstart = (event: Event) => {
     if (!handle.hasPointerCapture(pointerId)) return
     event.preventDefault()
     event.stopPropagation()
   }
   // On the page, because a handle that has been removed hears of nothing.
-  const stop = listen(page, { dragstart, lostpointercapture: () => stop() }, { capture: true })
+  const stop = listen(handle.ownerDocument.defaultView, { dragstart, lostpointercapture: () => stop() }, { capture: true })
 }
 
 /** Elements whose text may contain lines and tabs. */

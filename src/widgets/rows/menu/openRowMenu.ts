@@ -134,7 +134,7 @@ interface Closing extends Leaving {
 
 /** Closes a menu on Escape, on a press or focus elsewhere, and when its row is removed or hidden, until the returned function is called. */
 function closeByItself(element: HTMLElement, button: HTMLElement, { leave, close }: Closing): () => void {
-  const page = button.ownerDocument.defaultView ?? window
+  const page = button.ownerDocument.defaultView
   const onKey = (event: KeyboardEvent) => {
     if (!element.isConnected || !isShown(button)) close()
     else if (event.key === 'Escape' && !isComposing(event)) {
@@ -147,7 +147,7 @@ function closeByItself(element: HTMLElement, button: HTMLElement, { leave, close
   const closeWithWindow = () => {
     close()
     const giveBack = () => focusedBeside(button) ?? button.focus({ preventScroll: true })
-    page.addEventListener('focus', giveBack, { once: true })
+    page?.addEventListener('focus', giveBack, { once: true })
   }
   const onPress = (event: Event) => {
     if (isPressOutside(event, button, element)) close()
