@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createGate } from '../support/createGate.ts'
 import { startModuleServer } from '../support/moduleServer.ts'
 import { expect as expectPage } from './expectPage.ts'
 import { colours, everyRule, findFaults } from './findFaults.ts'
@@ -54,8 +55,17 @@ describe('The schema editor', () => {
     await expectPage(page.getByText(/^Copied, /)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const other = await openPlayground({ module: 'schedule', isReloaded: true })
+    const held = createGate()
+    await other.page.route(/[?]of=/, async (route) => {
+      await held.opened
+      await route.continue()
+    })
     await other.page.goto(link)
     await expectPage(other.page.getByText('Edited. Replaces the last answer.')).toBeVisible()
+    // A form shown before the page knows whether it may call the module would start again and lose what is typed.
+    await expectPage(other.form).toHaveCount(0)
+    held.open()
+    await expectPage(other.field('Own name')).toHaveValue('Nightly')
     await other.page.getByRole('button', { name: 'Reload', exact: true }).click()
     await other.page.getByRole('button', { name: '/schema first load answered by the editor 200' }).waitFor()
     await expectPage(other.field('Own name')).toHaveValue('Nightly')

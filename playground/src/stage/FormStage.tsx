@@ -67,7 +67,9 @@ export function FormStage(props: FormStageProps) {
   })
   const isFirst = file === undefined && opened === undefined && module === ''
   const problem = isFirst || opened !== undefined ? undefined : (urlProblem ?? consent?.reason)
-  const isShown = isAsked || opened !== undefined || (!canBeAsked && source.schema !== undefined)
+  // A form shown before it is known whether the module may be called would start again, and lose what is typed until then.
+  const isDecided = !canBeAsked || consent !== undefined
+  const isShown = isAsked || (opened !== undefined && isDecided) || (!canBeAsked && source.schema !== undefined)
   const stage = useRef<HTMLElement>(null)
   useTakenFocus(stage)
   const allowIt = async () => {
