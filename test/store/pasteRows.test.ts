@@ -108,6 +108,36 @@ describe('a table that is pasted', () => {
     })
   })
 
+  it('is matched without the blanks around a cell, exactly before in another case', async () => {
+    const choices = {
+      values: [
+        { value: 'm', label: 'Metre' },
+        { value: 'M', label: 'Mega' },
+      ],
+    }
+    const form = createTestForm({ schema: [people([text('unit', { choices }), { id: 'on', type: 'boolean', label: 'on' }])] })
+    await paste(form, 'people', 'M\t No \n m \tYES\nMETRE\ttrue')
+    expect(form.data()).toEqual({
+      people: [
+        { unit: 'M', on: false },
+        { unit: 'm', on: true },
+        { unit: 'm', on: true },
+      ],
+    })
+  })
+
+  it('keeps a cell as typed that is no yes and no no, and one whose choices are known in part', async () => {
+    const choices = { values: [{ value: 'de', label: 'Germany' }] }
+    const fields = [
+      { id: 'on', type: 'boolean', label: 'on' },
+      { id: 'all', type: 'array', label: 'all', items: { type: 'string' }, choices },
+    ]
+    const form = createTestForm({ schema: [people(fields)] })
+    await paste(form, 'people', 'Maybe\tGermany, Atlantis')
+    expect(form.at('people/0/on').cell).toMatchObject({ text: 'Maybe', unread: true })
+    expect(form.at('people/0/all').cell).toMatchObject({ text: 'Germany, Atlantis', unread: true })
+  })
+
   it('is checked like what was typed and left', async () => {
     const form = createTestForm({ schema: [people([text('name', { validation: { min_length: 3 } })])] })
     const said = await paste(form, 'people', 'Ada\nxy')

@@ -1,7 +1,5 @@
 import type { FieldNode } from '../../core/plan/plan.ts'
-import type { FormValues } from '../../core/schema/wire.ts'
 import { childAddress, segmentsOf, type Address } from '../../core/values/path.ts'
-import { setValue } from '../../core/values/setValue.ts'
 import type { Cell } from '../cells/cell.ts'
 import type { FormStore } from '../formStore.ts'
 import type { PastedRows } from '../formState.ts'
@@ -194,8 +192,9 @@ function applySlice(place: Work, { table, columns, index }: Paste, address: Addr
   work.setCell(transaction, next)
   const filled = table.flatMap((line, offset) => {
     const key = rows[index + offset] ?? ''
-    if (index + offset >= known.length) enterFilled(place, next, key, columns, line)
-    return fillCells(place, childAddress(address, key), columns, line, index + offset >= known.length)
+    const isNew = index + offset >= known.length
+    if (isNew) work.enterRow(transaction, next, key, { value: undefined, origin: 'none' })
+    return fillCells(place, childAddress(address, key), columns, line, isNew)
   })
   // The pasted values may add fields or change them.
   work.settleRules(transaction)
@@ -203,29 +202,7 @@ function applySlice(place: Work, { table, columns, index }: Paste, address: Addr
   return filled.filter((at) => state.cells.get(at)?.issue !== undefined).length
 }
 
-/** Creates a row from the cells; an empty cell leaves its field to the default. */
-function enterFilled(
-  { transaction, work, messages }: Work,
-  array: Cell,
-  key: string,
-  columns: readonly Column[],
-  line: readonly string[],
-): void {
-  let value: unknown
-  for (const [at, { path, node, choices }] of columns.entries()) {
-    const text = line[at] ?? ''
-    const reading = text === '' ? undefined : readCell(work, transaction.state, node, choices, text, messages)
-    if (reading === undefined || !('value' in reading)) continue
-    // A group is made with the first value in it.
-    value = path.length === 0 ? reading.value : setValue((value ?? {}) as FormValues, path, reading.value)
-  }
-  work.enterRow(transaction, array, key, { value, origin: value === undefined ? 'none' : 'user' })
-}
-
-/**
- * Writes a line into the fields of a row; in a new row, which already has its values, only the text that could not be read. Returns the
- * fields that contain a part of the line.
- */
+/** Writes a line into the fields of a row; in a new row, an empty cell leaves its field to the default. Returns the fields written. */
 function fillCells(
   { transaction, work, messages }: Work,
   row: Address,
@@ -238,7 +215,6 @@ function fillCells(
     const address = path.reduce(childAddress, row)
     const cell = transaction.state.cells.get(address)
     if (cell?.node.shape !== 'value' || (isNew && text === '')) return []
-    if (isNew && cell.origin === 'user' && cell.node.optionSource?.content === undefined) return [address]
     const reading = readCell(work, transaction.state, cell.node, choices, text, messages)
     const held = 'value' in reading ? { value: reading.value, text: undefined, unread: false } : { value: undefined, text, unread: true }
     if (!isNew) work.edit(transaction, address)

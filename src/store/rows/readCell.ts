@@ -72,6 +72,5 @@ export function readCell(
   if (all.every((one) => one !== undefined)) return { value: [...new Set(all.map(({ value }) => value))] }
   if (definition.type !== 'boolean') return readTyped(state, node, text)
   const word = plainly(text)
-  const spoken = word === plainly(yes) ? 'true' : word === plainly(no) ? 'false' : word
-  return readTyped(state, node, spoken === 'true' || spoken === 'false' ? spoken : text)
+  return readTyped(state, node, word === plainly(yes) ? 'true' : word === plainly(no) ? 'false' : word)
 }
