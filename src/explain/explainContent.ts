@@ -183,7 +183,7 @@ export function explainOptions(state: FormState, cell: Cell, memory: FormMemory 
   const source = cell.node.optionSource
   const options = selectOptions(state, cell)
   if (source === undefined || options === undefined) return undefined
-  const { template } = cell.node
+  const { template, ownText } = cell.node
   const loaded = new Map<Choice, string>()
   for (const set of setsOf(state, cell))
     if (set?.data !== undefined) for (const choice of readEntries(set.data, source).choices) loaded.set(choice, set.name)
@@ -192,13 +192,12 @@ export function explainOptions(state: FormState, cell: Cell, memory: FormMemory 
     const value = shownValue(state, template, choice.value)
     return { value, label: choice.label, ...(object === undefined ? {} : { object }) }
   })
-  const pattern = source.validation?.pattern
   const [first] = options.choices
   return {
     offered: first === undefined ? 'none' : loaded.has(first) ? 'loaded' : 'fixed',
     status: isHidden(state, cell) ? 'hidden' : options.status,
     options: explained,
-    ...(pattern === undefined ? {} : { ownText: pattern }),
+    ...(ownText === undefined ? {} : { ownText }),
     strange: !options.notInList ? 'no' : cell.dependencyChanged || source.content === undefined ? 'error' : 'warning',
     objects: explainContent(state, cell, memory),
   }

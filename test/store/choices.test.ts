@@ -160,9 +160,13 @@ describe('typed-in text', () => {
     expect(form.view().warnings).toEqual([])
   })
 
-  it('is allowed in a multi-select by the pattern of its items', async () => {
-    const items = { type: 'string', choices: { values: options('x') }, validation: { pattern: '^own-' } }
-    const form = createTestForm({ schema: [{ id: 'a', type: 'array', items }] })
+  it.each([
+    ['of its items', {}, { pattern: '^own-' }],
+    ['of its own', { pattern: '^own-' }, {}],
+    ['of its items before its own', { pattern: '^oth' }, { pattern: '^own-' }],
+  ])('is allowed in a multi-select by the pattern %s', async (_whose, validation, ofItems) => {
+    const items = { type: 'string', choices: { values: options('x') }, validation: ofItems }
+    const form = createTestForm({ schema: [{ id: 'a', type: 'array', items, validation }] })
     form.choose('a', ['x', 'own-1'])
     expect(view(form, 'a')).toMatchObject({ allowsText: true, notInList: false })
     expect(await form.submit()).toBe('submitted')

@@ -139,6 +139,7 @@ const createNodeCompiler = (
           )
         : noChildren
     const childById = children.length > 0 ? new Map(children.map((child) => [child.id, child])) : noChildById
+    const optionSource = optionSourceOf(definition, control)
     return {
       id,
       template,
@@ -154,7 +155,8 @@ const createNodeCompiler = (
       row: shape === 'rows' ? compileNode(anyRow, `${template}/${anyRow}`, definition.items ?? textRow) : undefined,
       secret: secrets.size > 0 && (isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template))),
       loadsSchema: definition.on_action?.load_schema === true,
-      optionSource: optionSourceOf(definition, control),
+      optionSource,
+      ownText: optionSource?.validation?.pattern ?? definition.validation?.pattern,
     }
   }
 
