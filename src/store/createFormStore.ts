@@ -13,7 +13,7 @@ import { createTransaction, type Transaction } from './transaction.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import { settleErrors } from './validation/checkFields.ts'
 import { createListeners } from '../core/values/createListeners.ts'
-import { parentAddress, type Address } from '../core/values/path.ts'
+import { nowhere, parentAddress, type Address } from '../core/values/path.ts'
 import type { FormEvent } from './formEvents.ts'
 import type { FormStore, Transition } from './formStore.ts'
 import type { Cell } from './cells/cell.ts'
@@ -44,8 +44,8 @@ export function createFormStore(opening: Opening): FormStore {
     const report = transaction.planBefore && createReloadReport(transaction, transaction.planBefore)
     if (report !== undefined) state.report = report
     /** The field whose control already shows the typed text. */
-    const shownAt = event.type === 'textTyped' && event.isShown === true ? event.address : undefined
-    const before = shownAt === undefined ? undefined : views.get(shownAt)
+    const shownAt = event.type === 'textTyped' && event.isShown ? event.address : nowhere
+    const before = views.get(shownAt)
     for (const address of transaction.changed) views.delete(address)
     // The name of a row depends on more than values: a default counts in it once the user has typed it.
     const changedBelow = upwards(transaction.changed)

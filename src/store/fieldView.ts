@@ -7,7 +7,7 @@ import type { Cell } from './cells/cell.ts'
 import { isEditable } from './formSettings.ts'
 import type { ControlName } from '../core/schema/fieldTypes.ts'
 import type { FormState, HistoryState } from './formState.ts'
-import { type Address, childAddress } from '../core/values/path.ts'
+import { type Address, childAddress, nowhere } from '../core/values/path.ts'
 import { isRow, type Line } from '../core/plan/plan.ts'
 import { arrangeLines } from '../core/plan/layout.ts'
 
@@ -84,7 +84,7 @@ function controlOf({ expression, node: { control, secret } }: Cell): ControlName
 }
 
 function selectLabelToFill(state: FormState, options: OptionsState | undefined): string | undefined {
-  const cell = options?.waitingFor === undefined ? undefined : state.cells.get(options.waitingFor)
+  const cell = state.cells.get(options?.waitingFor ?? nowhere)
   return cell && labelOf(state, cell)
 }
 

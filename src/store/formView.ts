@@ -1,12 +1,12 @@
 import { isEditable } from './formSettings.ts'
 import type { SchemaSource } from '../core/lint/lintForm.ts'
-import { type Address, type Path, childAddress } from '../core/values/path.ts'
+import { type Address, type Path, childAddress, nowhere } from '../core/values/path.ts'
 import type { ReloadReport } from './schema/reloadReport.ts'
 import type { FormState, HistoryState, SchemaState, SubmitState } from './formState.ts'
 import { selectLink, type RowAround, selectLines } from './fieldView.ts'
 import { isEqual } from '../core/schema/json.ts'
 import { selectSetAside, type SetAsideEntry } from './cells/selectSetAside.ts'
-import { isHidden } from './cells/readValues.ts'
+import { isHidden, readValue } from './cells/readValues.ts'
 import type { Problem } from '../core/schema/problems.ts'
 import { getOrInsert } from '../core/values/getOrInsert.ts'
 import type { Cell } from './cells/cell.ts'
@@ -69,8 +69,13 @@ function selectSummary(state: FormState): Pick<FormView, 'errors' | 'warnings'> 
     ...selectLink(state, cell),
     message: cell.hostError ?? cell.issue?.message ?? '',
   }))
-  const ofNoField = ofHost.map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: '', message }))
-  const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => issue === undefined)
+  const ofNoField = ofHost
+    .filter(({ address = nowhere }) => {
+      const known = state.hostErrors.get(address)
+      return !known || isEqual(readValue(state, address), known.value)
+    })
+    .map(({ path, message }) => ({ address: undefined, path: [path], rows: [], label: '', message }))
+  const warnings = selectInOrder(state, state.indexes.unlisted).filter(({ issue }) => !issue)
   return { errors: [...errors, ...ofNoField], warnings: warnings.map((cell) => ({ ...selectLink(state, cell), message: '' })) }
 }
 
@@ -109,7 +114,8 @@ export function selectInOrder(state: FormState, addresses: Iterable<Address>): r
 /** Row keys, or the ids of the fields shown, line by line. */
 const segmentsInOrder = (state: FormState, cell: Cell): readonly string[] => cell.rows ?? selectLines(state, cell).flat()
 
+/** A cell comes before those in it, whose places are longer. */
 function comparePlaces(a: readonly number[], b: readonly number[]): number {
   const different = a.findIndex((position, depth) => position !== b[depth])
-  return different === -1 ? a.length - b.length : (a[different] ?? 0) - (b[different] ?? -1)
+  return (a[different] ?? -2) - (b[different] ?? -1)
 }

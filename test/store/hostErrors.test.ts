@@ -104,6 +104,52 @@ describe('an error of the host', () => {
     expect(form.view().errors.map(({ message }) => message)).toEqual(['Not this.'])
   })
 
+  describe('of a field that nobody sees', () => {
+    const shownWhere = (shown: string) => ({
+      if: { and: [{ id: 'a', operator: 'equal', value: shown }] },
+      then: { fields: [{ id: 'b', apply_as: 'merge', ui_options: { ui_widget: null } }] },
+    })
+
+    /** Two errors of the hidden field `b`, which is shown while `a` is "show". */
+    async function refusedHidden() {
+      const hidden = text('b', { ui_options: { ui_widget: 'hidden' } })
+      const form = createTestForm({
+        schema: schemaOf([text('a'), hidden], { rules: [shownWhere('show')] }),
+        initialValues: { b: 'w' },
+        onSubmit: () => ({ errors: ['Not this.', 'Ask first.'].map((message) => ({ path: 'b', message })) }),
+      })
+      form.set('b', 'x')
+      await form.submit()
+      return { ...form, errorsShown: () => form.view().errors.map(({ message }) => message) }
+    }
+
+    it('goes where its value is another, and comes back with it', async () => {
+      const form = await refusedHidden()
+      expect(form.errorsShown()).toEqual(['Not this.', 'Ask first.'])
+      form.set('b', 'y')
+      expect(form.errorsShown()).toEqual([])
+      form.set('b', 'x')
+      expect(form.errorsShown()).toEqual(['Not this.', 'Ask first.'])
+    })
+
+    it('stands at its field once that shows, as long as its value is the same', async () => {
+      const form = await refusedHidden()
+      form.type('a', 'show')
+      expect(form.errorsShown()).toEqual(['Not this. Ask first.'])
+      expect(form.at('b').error).toBe('Not this. Ask first.')
+      form.set('b', 'y')
+      expect(form.errorsShown()).toEqual([])
+    })
+
+    it('does not come to its field with another value than it is about', async () => {
+      const form = await refusedHidden()
+      form.set('b', 'y')
+      form.type('a', 'show')
+      expect(form.at('b').error).toBeUndefined()
+      expect(form.errorsShown()).toEqual([])
+    })
+  })
+
   it('is over with the next submit, whatever is undone after it', async () => {
     const form = await refused('g/people', 'g/people/0')
     form.removeRow('g/people', 0)

@@ -110,7 +110,7 @@ const heardLabel = (classOf: ClassOf, props: WidgetProps) => renderLabel(classOf
 function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
   const { control, required, options, messages, readOnly } = props
   const isMarked = required && !readOnly
-  const isCounted = options?.dynamic === true && options.status === 'ready' && !readOnly && control !== 'input'
+  const isCounted = options?.dynamic && options.status === 'ready' && !readOnly && control !== 'input'
   // Most labels are alone in their row and need no wrapper.
   if (!isMarked && !isCounted && beside === undefined) return renderLabel(classOf('label-row', classOf('label')), props)
   return (
@@ -128,7 +128,7 @@ function labelRow(classOf: ClassOf, props: WidgetProps, beside: ReactNode) {
  * target.
  */
 function renderRefresh(classOf: ClassOf, { label, options, connections, messages, readOnly, disabled }: WidgetProps) {
-  const loaded = connections ?? (options?.dynamic === true && options.status !== 'waiting' ? options : undefined)
+  const loaded = connections ?? (options?.dynamic && options.status !== 'waiting' ? options : undefined)
   return (
     loaded &&
     !readOnly &&

@@ -2,7 +2,7 @@ import { type CompiledContentObject, type CompiledDependency, isRow } from '../.
 import { readOperand } from '../../core/rules/evaluateCondition.ts'
 import { undetermined } from '../../core/values/expressions.ts'
 import { isEmpty } from '../../core/values/isEmpty.ts'
-import { type Address, anyRow } from '../../core/values/path.ts'
+import { type Address, anyRow, nowhere } from '../../core/values/path.ts'
 import type { Cell, OptionRequest } from '../cells/cell.ts'
 import { selfAndAncestors } from '../cells/pathOf.ts'
 import { createFormReader, isHidden, readValue } from '../cells/readValues.ts'
@@ -41,7 +41,7 @@ export function readDependency(state: FormState, cell: Cell, dependency: Compile
     isBoolean ? (value ?? false) : value,
   )
   const address = addressOfDependency(state, dependency, cell.address)
-  const asked = address === undefined ? undefined : state.cells.get(address)
+  const asked = state.cells.get(address ?? nowhere)
   const isUnknown = dependency.gates && values.includes(undetermined)
   // Two fields that wait for each other, which an effect can make them do, could never be filled.
   const isMutual = asked?.requests?.some(({ waitingFor }) => waitingFor === cell.address)

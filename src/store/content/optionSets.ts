@@ -39,7 +39,7 @@ export function setOptions(transaction: Transaction, set: OptionSet): void {
   for (const address of requestedBy.get(set.key) ?? []) transaction.changed.add(address)
   // Labels of values chosen earlier come from these options too.
   for (const address of transaction.state.indexes.content) {
-    if (transaction.state.cells.get(address)?.earlierRequests?.some(({ key }) => key === set.key) === true) transaction.changed.add(address)
+    if (transaction.state.cells.get(address)?.earlierRequests?.some(({ key }) => key === set.key)) transaction.changed.add(address)
   }
 }
 

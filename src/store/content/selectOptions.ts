@@ -1,6 +1,6 @@
 import type { Choice } from '../../core/schema/wire.ts'
 import { checkChoices } from '../../core/validation/validators.ts'
-import type { Address } from '../../core/values/path.ts'
+import { type Address, nowhere } from '../../core/values/path.ts'
 import type { Cell, OptionRequest } from '../cells/cell.ts'
 import type { Failure } from '../failure.ts'
 import type { FormState } from '../formState.ts'
@@ -47,9 +47,9 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
     waitingFor,
     waitsForExpression: gated?.isUnknown === true,
     error: failed?.error,
-    hasMore: sets.some((set) => set?.hasMore === true),
+    hasMore: sets.some((set) => set?.hasMore),
     allowsText: cell.node.ownText !== undefined,
-    slow: sets.some((set) => set?.slow === true),
+    slow: sets.some((set) => set?.slow),
     notInList: known.isComplete && hasStranger(state, cell, known),
     earlierChoices: selectEarlierChoices(state, cell),
   }
@@ -136,8 +136,8 @@ export function readEntries(data: readonly unknown[], source: Definition): Entri
 
 /** Problems of the loaded entries of a key, as parsed for the first field that needs them. Pointers lead into `data`. */
 export function selectEntryProblems(state: FormState, key: string, data: readonly unknown[]): readonly Problem[] {
-  const [address] = state.requestedBy.get(key) ?? []
-  const source = address === undefined ? undefined : state.cells.get(address)?.node.optionSource
+  const [address = nowhere] = state.requestedBy.get(key) ?? []
+  const source = state.cells.get(address)?.node.optionSource
   return source === undefined ? [] : readEntries(data, source).problems
 }
 

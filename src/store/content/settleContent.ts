@@ -110,7 +110,7 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
   // An expression does not count as a change of the value.
   // Another content object with the same dependencies counts as none either.
   const declared = requests.some(({ isUnknown }) => isUnknown) ? cell.declared : requests.map((request) => request.declared).join()
-  const hadOptions = before?.some(({ key }) => state.options.get(key)?.data !== undefined) === true
+  const hadOptions = before?.some(({ key }) => state.options.get(key)?.data)
   setCell(transaction, {
     ...cell,
     requests,
@@ -119,7 +119,7 @@ function settleField(transaction: Transaction, address: Address, sharedDependenc
     dependencyChanged: cell.dependencyChanged || (cell.declared !== undefined && cell.declared !== declared),
     earlierRequests: hadOptions ? before : cell.earlierRequests,
   })
-  return requests.map((request) => ({ address, request, isNew: before?.some(({ key }) => key === request.key) !== true }))
+  return requests.map((request) => ({ address, request, isNew: !before?.some(({ key }) => key === request.key) }))
 }
 
 /** Marks the options to request. Runs after all fields are updated, so that their order does not matter. */

@@ -53,11 +53,10 @@ function placeErrors(transaction: Transaction, errors: readonly HostError[]): vo
   const { state } = transaction
   const ofNoField = errors.filter(({ address, message }) => {
     const cell = address && state.cells.get(address)
-    if (!cell || isHidden(state, cell)) return true
-    const before = state.hostErrors.get(address)?.message
-    const all = before && before !== message ? `${before} ${message}` : message
-    state.hostErrors.set(address, { message: all, value: readValue(state, address) })
-    return false
+    if (!cell) return true
+    const known = state.hostErrors.get(address)?.message ?? ''
+    if (!known.includes(message)) state.hostErrors.set(address, { message: `${known} ${message}`.trim(), value: readValue(state, address) })
+    return isHidden(state, cell)
   })
   updateSubmit(transaction, { errors: ofNoField })
 }

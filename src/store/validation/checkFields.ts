@@ -45,20 +45,20 @@ const holdsTemplate = (state: FormState, { expression, value, node }: Cell): boo
 export function checkField(transaction: Transaction, address: Address): void {
   const { state } = transaction
   const cell = state.cells.get(address)
-  if (cell === undefined) return
+  if (!cell) return
   const found = isHidden(state, cell) ? undefined : validateCell(state, cell)
   // While a pattern is being matched, no error shows. Decisions §8.
   const issue = typeof found === 'string' ? undefined : found
   const isSame = isEqual(issue, cell.issue)
-  // Meanwhile this stays as it was, so that the layout does not jump.
-  const unchecked = found === 'pending' ? cell.unchecked : found === 'unchecked'
   const pending = found === 'pending'
+  // Meanwhile this stays as it was, so that the layout does not jump.
+  const unchecked = pending ? cell.unchecked : found === 'unchecked'
   if (isSame && unchecked === cell.unchecked && pending === cell.pending) return
   setCell(transaction, { ...cell, issue: isSame ? cell.issue : issue, unchecked, pending })
 }
 
 /** The field has an error or note that another value, rule or list of options may resolve. */
-export const needsCheck = ({ issue, unchecked }: Cell): boolean => issue !== undefined || unchecked
+export const needsCheck = ({ issue, unchecked }: Cell): boolean => !!issue || unchecked
 
 /** Validates all visible fields; their errors show from here on. */
 export function checkForm(transaction: Transaction): void {
@@ -97,9 +97,11 @@ export function settleErrors(transaction: Transaction): void {
   }
   for (const [address, { message, value }] of state.hostErrors) {
     const cell = state.cells.get(address)
-    if (cell === undefined) continue
-    const counts = !cell.unread && !isHidden(state, cell) && isEqual(readValue(state, address), value)
-    if (counts !== (cell.hostError !== undefined)) updateCell(transaction, address, { hostError: counts ? message : undefined })
+    if (!cell) continue
+    const hostError = !cell.unread && !isHidden(state, cell) && isEqual(readValue(state, address), value) ? message : undefined
+    if (hostError !== cell.hostError) updateCell(transaction, address, { hostError })
+    // The summary shows those of hidden fields as long as their value is the same.
+    if (changed.has(address)) transaction.formChanged = true
   }
   const due = new Set<Cell>()
   for (const address of changed) for (const cell of selfAndAncestors(state, state.cells.get(address))) due.add(cell)
