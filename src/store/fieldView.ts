@@ -49,22 +49,24 @@ export function selectField(state: FormState, address: Address): FieldView | und
   const cell = state.cells.get(address)
   if (cell === undefined) return undefined
   const control = controlOf(cell)
-  const options = cell.node.optionSource && control === cell.node.control ? selectOptions(state, cell) : undefined
+  const { node } = cell
+  const { removedRow } = state.history
+  const options = node.optionSource && control === node.control ? selectOptions(state, cell) : undefined
   const connections = selectOffered(state, cell)
   return {
     cell,
     control,
     // Rows shown as cards are named by the array around them, which knows their index.
-    label: cell.node.shape === 'group' ? cell.node.label : labelOf(state, cell),
+    label: node.shape === 'group' ? node.label : labelOf(state, cell),
     error: selectError(state, cell),
     unchecked: cell.unchecked && isEditable(state.settings),
     options,
     labelToFill: selectLabelToFill(state, options),
     connections,
-    lines: cell.node.shape === 'group' ? selectLines(state, cell) : noLines,
+    lines: node.shape === 'group' ? selectLines(state, cell) : noLines,
     keysWithError: selectKeysWithError(state, cell),
     rowToOpen: selectRowToOpen(state, cell),
-    removedRow: cell.node.shape === 'rows' && state.history.removedRow?.address === address ? state.history.removedRow : undefined,
+    removedRow: node.shape === 'rows' && removedRow?.address === address ? removedRow : undefined,
     trouble: selectTrouble(state, cell, options ?? connections),
     focusRequest: selectFocusRequest(state, address),
   }
@@ -102,8 +104,7 @@ function selectTrouble(
 
 /** A form that cannot be edited shows no errors. Decisions §8. */
 function selectError({ settings }: FormState, { hostError, issue }: Cell): string | undefined {
-  const error = hostError ?? issue?.message
-  return error !== undefined && isEditable(settings) ? error : undefined
+  return isEditable(settings) ? (hostError ?? issue?.message) : undefined
 }
 
 /** The visible fields of a group in lines. */
@@ -111,15 +112,14 @@ export const selectLines = ({ cells }: FormState, { node, address }: Cell): read
   arrangeLines(node, (id) => cells.get(childAddress(address, id))?.node)
 
 function selectKeysWithError(state: FormState, cell: Cell): ReadonlySet<string> {
-  if (cell.node.shape !== 'rows' || !isEditable(state.settings)) return noKeys
+  if (!cell.rows || !isEditable(state.settings)) return noKeys
   const keys = [...state.indexes.errors].flatMap((address) => rowKeyOf(cell, address) ?? [])
   return keys.length === 0 ? noKeys : new Set(keys)
 }
 
 function selectRowToOpen({ focus }: FormState, cell: Cell): FieldView['rowToOpen'] {
-  if (focus === undefined) return undefined
-  const key = rowKeyOf(cell, focus.address)
-  return key === undefined ? undefined : { key, request: focus.request }
+  const key = focus && rowKeyOf(cell, focus.address)
+  return key ? { key, request: focus.request } : undefined
 }
 
 /** Of a row and the array around it, the first that is rendered takes the focus. A disabled control cannot: the request waits. */
@@ -128,7 +128,7 @@ const selectFocusRequest = ({ focus, settings }: FormState, address: Address): n
 
 /** The key of the row that is at, or contains, an address; `undefined` outside of the array. */
 const rowKeyOf = ({ address: array, rows }: Cell, address: Address): string | undefined =>
-  rows !== undefined && address.startsWith(`${array}/`) ? address.slice(array.length + 1).split('/', 1)[0] : undefined
+  rows && address.startsWith(`${array}/`) ? address.slice(array.length + 1).split('/', 1)[0] : undefined
 
 /** Address, path and label of a field, for links to it. */
 export const selectLink = (state: FormState, cell: Cell) => ({

@@ -44,7 +44,7 @@ const isSetAsideData = (value: unknown): value is SetAsideData =>
   [value['text'], value['type']].every(isTextOrAbsent)
 
 const isSegment = (segment: unknown): boolean =>
-  isText(segment) || (Number.isInteger(segment) && Number(segment) >= 0 && Number(segment) < mostRows)
+  isText(segment) || (typeof segment === 'number' && segment >= 0 && segment < mostRows && segment % 1 === 0)
 
 const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value)
 
@@ -124,9 +124,10 @@ export function setAsideDiscarded(transaction: Transaction): void {
 
 /** The host changed how the form behaves: every field may look different. */
 export function settingsChanged(transaction: Transaction, { settings }: EventOf<'settingsChanged'>): void {
-  const isOther = settings.templates !== transaction.state.settings.templates
-  transaction.state.settings = settings
-  for (const cell of transaction.state.cells.values()) {
+  const { state } = transaction
+  const isOther = settings.templates !== state.settings.templates
+  state.settings = settings
+  for (const cell of state.cells.values()) {
     if (isOther) updateCell(transaction, cell.address, {})
     transaction.changed.add(cell.address)
     if (needsCheck(cell)) checkField(transaction, cell.address)

@@ -111,7 +111,7 @@ export function noteProblems(transaction: Transaction, problems: readonly Proble
   const { state } = transaction
   const isKnown = ({ code, args }: Problem) => state.runtimeProblems.some((one) => one.code === code && isEqual(one.args, args))
   const found = problems.filter((problem) => !isKnown(problem))
-  if (found.length === 0) return
+  if (!found.length) return
   state.runtimeProblems = [...state.runtimeProblems, ...found]
   transaction.formChanged = true
 }

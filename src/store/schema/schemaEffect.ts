@@ -48,7 +48,7 @@ export function createSchemaEffect(store: FormStore, environment: () => FormEnvi
   const stopLoop = () => {
     const fields = selectChangedSince(state, state.schema.sent).flatMap((address) => {
       const cell = state.cells.get(address)
-      return cell === undefined ? [] : [labelOf(state, cell)]
+      return cell ? [labelOf(state, cell)] : []
     })
     dispatch({ type: 'schemaLooped', answers: mostAnswers, fields })
   }

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { focusedBeside } from '../../react/focusedBeside.ts'
 import { reportOwnInput } from '../../react/ownInput.ts'
 import type { WidgetProps } from '../../react/widgetProps.ts'
 import type { ClassOf } from '../../react/classNames.ts'
@@ -25,11 +26,17 @@ export const ownText = (props: WidgetProps, needsRender: (text: string) => boole
     ref: (element: TextElement | null) => {
       // A widget that renders itself (a revealed password) still has the props from before the last keys, whose text must not be restored.
       if (element === null || writtenFrom.get(element) === props) return
+      const { value } = element
       // At the first render, the element has another text only after server rendering, if the user typed before hydration.
-      const isTypedBefore = !writtenFrom.has(element) && showsOther(element.value, written) && element.defaultValue === written
+      const isTypedBefore = !writtenFrom.has(element) && showsOther(value, written) && element.defaultValue === written
       writtenFrom.set(element, props)
-      if (isTypedBefore) report(element.value)
-      else if (element.value !== text) element.value = text
+      if (isTypedBefore) report(value)
+      else if (value !== text) {
+        // Who has selected a whole text is about to replace it, also where the locale writes it in another way only now.
+        const isSelected = focusedBeside(element) === element && value && !element.selectionStart && element.selectionEnd === value.length
+        element.value = text
+        if (isSelected) element.select()
+      }
     },
     onChange: ({ currentTarget: { value } }: ChangeEvent<TextElement>) => report(value),
   }

@@ -39,6 +39,26 @@ describe('before what reads dates has come', () => {
     await waitFor(() => expect(day().value).toBe('1 Dec 2026'))
   })
 
+  it('what is selected to be replaced is still selected afterwards', async () => {
+    const { form, data } = await formWith({ day: '2026-12-01' })
+    render(form)
+    await userEvent.click(day())
+    day().select()
+    await answer(true)
+    await waitFor(() => expect(day().value).toBe('1 Dec 2026'))
+    await userEvent.keyboard('2/1/2027{Tab}')
+    await waitFor(() => expect(data()).toEqual({ day: '2027-01-02' }))
+  })
+
+  it('a cursor in the text stays a cursor', async () => {
+    const { form } = await formWith({ day: '2026-12-01' })
+    render(form)
+    await userEvent.click(day())
+    await answer(true)
+    await waitFor(() => expect(day().value).toBe('1 Dec 2026'))
+    expect([day().selectionStart, day().selectionEnd]).toEqual([10, 10])
+  })
+
   it('what is typed is kept, and read when its field is left', async () => {
     const { form, data } = await formWith({})
     render(form)

@@ -48,6 +48,16 @@ describe('before what reads numbers has come', () => {
     await waitFor(() => expect(amount().value).toBe('1,5'))
   })
 
+  it('what is selected to be replaced is still selected afterwards', async () => {
+    const { data } = await formWith({ amount: 1.5 })
+    await userEvent.click(amount())
+    amount().select()
+    await answer(true)
+    await waitFor(() => expect(amount().value).toBe('1,5'))
+    await userEvent.keyboard('7{Tab}')
+    await waitFor(() => expect(data()).toEqual({ amount: 7 }))
+  })
+
   it('an empty number has nothing to show differently, and is not rendered again', async () => {
     const renders = await openCounted({ b: 1.5 })
     expect(renders).toEqual({ a: 1, b: 1, c: 1, d: 1 })
