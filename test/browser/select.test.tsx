@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SelectWidget } from '../../src/widgets/select/SelectWidget.tsx'
+import { middleOf, standStill } from './pointer.ts'
 import { optionsOf } from '../support/optionsOf.ts'
 import { SelectField } from './selectField.tsx'
 import { active, box, fruits, list, openSelect } from './selectParts.ts'
@@ -36,6 +37,17 @@ describe('a closed select', () => {
   it('names a value that its options lack', async () => {
     await render(<SelectField widget={SelectWidget} options={optionsOf(fruits, { notInList: true })} value="kiwi" />)
     await expect.element(box).toHaveTextContent('kiwi' + 'no longer available')
+  })
+
+  it('opens by a press on its mark, though that goes before the mouse button is up', async () => {
+    const draw = (notInList: boolean) => <SelectField widget={SelectWidget} options={optionsOf(fruits, { notInList })} value="kiwi" />
+    const { rerender } = await render(draw(true))
+    await standStill()
+    const at = { ...middleOf(page.getByText('no longer available').element()), button: 'left', clickCount: 1 } as const
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+    await rerender(draw(false))
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+    await expect.element(list).toBeVisible()
   })
 
   it('goes to the field it waits for, by click and by Enter, and opens nothing', async () => {
