@@ -183,7 +183,7 @@ export function explainOptions(state: FormState, cell: Cell, memory: FormMemory 
   const source = cell.node.optionSource
   const options = selectOptions(state, cell)
   if (source === undefined || options === undefined) return undefined
-  const { template, ownText } = cell.node
+  const { template, pattern } = cell.node
   const loaded = new Map<Choice, string>()
   for (const set of setsOf(state, cell))
     if (set?.data !== undefined) for (const choice of readEntries(set.data, source).choices) loaded.set(choice, set.name)
@@ -197,7 +197,7 @@ export function explainOptions(state: FormState, cell: Cell, memory: FormMemory 
     offered: first === undefined ? 'none' : loaded.has(first) ? 'loaded' : 'fixed',
     status: isHidden(state, cell) ? 'hidden' : options.status,
     options: explained,
-    ...(ownText === undefined ? {} : { ownText }),
+    ...(pattern === undefined ? {} : { ownText: pattern }),
     strange: !options.notInList ? 'no' : cell.dependencyChanged || source.content === undefined ? 'error' : 'warning',
     objects: explainContent(state, cell, memory),
   }

@@ -156,7 +156,7 @@ const createNodeCompiler = (
       secret: secrets.size > 0 && (isSecretPath(secrets, template) || (shape === 'value' && holdsSecret(secrets, template))),
       loadsSchema: definition.on_action?.load_schema === true,
       optionSource,
-      ownText: optionSource?.validation?.pattern ?? definition.validation?.pattern,
+      pattern: optionSource?.validation?.pattern ?? definition.validation?.pattern,
     }
   }
 

@@ -38,7 +38,7 @@ export interface FieldNode {
   /** The definition that carries choices and content of the options: the field's own, or that of its `items`. Yes and No of a boolean select. Absent: no options. */
   readonly optionSource: Definition | undefined
   /** The pattern of texts that may be typed in beside the options: that of `items`, or the field's own. Absent: none may. Decisions §2. */
-  readonly ownText: string | undefined
+  readonly pattern: string | undefined
 }
 
 /** A resolved id in a rule or dependency. */

@@ -53,7 +53,7 @@ export const checkChoices = ({ node, value, choices, matchPattern }: Subject): R
  *
  * @example allowsText(node, 'anything', matchPattern) // true where `validation.pattern` is ".*"
  */
-const allowsText = ({ ownText: pattern, definition }: FieldNode, value: unknown, matchPattern: MatchPattern): boolean | Undecided => {
+const allowsText = ({ pattern, definition }: FieldNode, value: unknown, matchPattern: MatchPattern): boolean | Undecided => {
   const text = typedText(value)
   const isFraction = text !== undefined && readText(definition.items ?? definition, 'SelectWidget', text).issue === 'not-whole'
   if (pattern === undefined || text === undefined || isFraction) return false

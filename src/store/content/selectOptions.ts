@@ -48,7 +48,7 @@ export function selectOptions(state: FormState, cell: Cell): OptionsState | unde
     waitsForExpression: gated?.isUnknown === true,
     error: failed?.error,
     hasMore: sets.some((set) => set?.hasMore),
-    allowsText: cell.node.ownText !== undefined,
+    allowsText: cell.node.pattern !== undefined,
     slow: sets.some((set) => set?.slow),
     notInList: known.isComplete && hasStranger(state, cell, known),
     earlierChoices: selectEarlierChoices(state, cell),

@@ -10,7 +10,7 @@ export function patternsSettled(transaction: Transaction): void {
   const { cells, indexes } = transaction.state
   for (const address of indexes.pending) checkField(transaction, address)
   // The options of a field include texts that were typed in, which its pattern must allow.
-  for (const { address, node } of cells.values()) if (node.optionSource && node.ownText !== undefined) transaction.changed.add(address)
+  for (const { address, node } of cells.values()) if (node.optionSource && node.pattern !== undefined) transaction.changed.add(address)
 }
 
 /** A submit begins: half-typed text counts as a change, and the submit waits for the reload that this may trigger. Decisions §8. */

@@ -115,8 +115,8 @@ const unknownByType: Readonly<Record<string, unknown>> = {
  * unknown. Specification 4.2.
  */
 export function unknownSelection(node: FieldNode): unknown {
-  const { optionSource, control, ownText } = node
-  if (control === 'input' || optionSource === undefined || ownText !== undefined) return undefined
+  const { optionSource, control, pattern } = node
+  if (control === 'input' || optionSource === undefined || pattern !== undefined) return undefined
   const unknown = unknownByType[optionType(node) ?? '']
   return control === 'MultiSelect' && unknown !== undefined ? [unknown] : unknown
 }
